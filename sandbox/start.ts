@@ -5,9 +5,9 @@ const { values } = readCommand(
   {
     call: 'npm start',
     about:
-      'Builds the script, opens the sandbox, and prints its address. PORT and the port after it are its two origins.',
+      'Builds the script, opens the sandbox, and prints its URLs. PORT and the port after it are its two origins.',
   },
-  { built: { type: 'boolean', about: 'takes the last build of the script' } },
+  { built: { type: 'boolean', about: 'uses the last build of the script' } },
 );
 if (!values.built) runLine('node build.mjs');
 

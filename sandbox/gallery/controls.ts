@@ -1,7 +1,7 @@
 import { buttonProperties } from '../../build/elements.mjs';
 import { attributes, type Html, html } from '../server/web/html';
 
-/** How a person chooses the value of a property. */
+/** Form control of a styling property. */
 type Control = (
   | { kind: 'range'; unit: 'px' | 's' | ''; from: number; to: number; step: number }
   | { kind: 'select'; options: string[] }
@@ -9,14 +9,14 @@ type Control = (
   | { kind: 'color' }
 ) & {
   label: string;
-  /** What the default and the range don't show. */
+  /** Additional hint. */
   note?: string;
 };
 
 const pixels = (to: number, from = 0) => ({ kind: 'range', unit: 'px', from, to, step: 1 }) as const;
 const opacity = { kind: 'range', unit: '', from: 0, to: 1, step: 0.05 } as const;
 
-const CLAMP = 'the script stays between 25 and 55 px';
+const CLAMP = 'limited to 25 to 55 px';
 
 /** Controls that show more than a text field. The ranges exceed what the script allows, to show its limits. */
 const CONTROLS: Record<string, Control> = {
@@ -57,29 +57,29 @@ const CONTROLS: Record<string, Control> = {
   },
 };
 
-/** A control for each styling property, and the CSS for what was chosen. The gallery's script fills it in. */
+/** Renders a control for each styling property, and the resulting CSS, which the gallery's script fills in. */
 export function controls(): Html {
   return html`<form class="card" data-controls autocomplete="off">
     <h2>Look</h2>
-    <p>Applies to every example. The theme decides what you leave at its default.</p>
+    <p>Applies to every example. Properties at their default keep the theme’s value.</p>
     ${buttonProperties.map(({ name, description, default: value }) =>
-      drawControl(name, value, CONTROLS[name] ?? { label: description, kind: 'text', examples: [] }),
+      renderControl(name, value, CONTROLS[name] ?? { label: description, kind: 'text', examples: [] }),
     )}
     <fieldset class="choices"><legend>Around the buttons</legend>
       <label for="direction">Grid of the cart</label>
-      <select id="direction" name="direction"><option value="">as the theme</option><option value="vertical">--vertical</option><option value="horizontal">--horizontal</option></select>
+      <select id="direction" name="direction"><option value="">from the theme</option><option value="vertical">--vertical</option><option value="horizontal">--horizontal</option></select>
       <label for="dir">Direction of the text</label>
-      <select id="dir" name="dir"><option value="">as the language</option><option>ltr</option><option>rtl</option></select>
+      <select id="dir" name="dir"><option value="">from the language</option><option>ltr</option><option>rtl</option></select>
     </fieldset>
-    <div class="row"><button type="reset" class="quiet">Back to the default</button></div>
+    <div class="row"><button type="reset" class="quiet">Reset</button></div>
     <h3 id="css-title">CSS to copy</h3>
     <pre role="region" tabindex="0" aria-labelledby="css-title"><code data-css></code></pre>
     <div class="row"><button type="button" data-copy>Copy</button><span role="status" data-copied></span></div>
   </form>`;
 }
 
-/** @param value its default, as the docs have it */
-function drawControl(name: string, value: string, control: Control): Html {
+/** @param value the documented default */
+function renderControl(name: string, value: string, control: Control): Html {
   const unit = control.kind === 'range' && control.unit ? ` ${control.unit}` : '';
   const usual = control.kind === 'range' ? String(Number.parseFloat(value)) : value;
   const notes = [

@@ -1,6 +1,6 @@
 import { buyerConsent, cartButtons, productButtons } from '../pages/accelerated-checkout';
+import { formatMessage } from '../pages/messages';
 import { productForm } from '../pages/product-form';
-import { say } from '../pages/say';
 import { products } from '../server/store/products';
 import type { Product } from '../server/store/types';
 import { attributes, type Html, html } from '../server/web/html';
@@ -8,18 +8,18 @@ import type { Visit } from '../server/web/visit';
 import { WALLET_NAMES } from '../server/web/wallets';
 import { type PARTS, STATES, TITLES } from './filters';
 
-/** What a frame shows of its view; all of it if empty. */
-interface Shown {
+/** Filters of a frame. An empty one shows everything. */
+interface FrameFilters {
   wallet: string;
   state: string;
 }
 
-export function readShown({ searchParams }: URL): Shown {
+export function readFrameFilters({ searchParams }: URL): FrameFilters {
   return { wallet: searchParams.get('wallet') ?? '', state: searchParams.get('state') ?? '' };
 }
 
 /** What the frames of each view contain. */
-export const BODIES: Record<keyof typeof PARTS, (visit: Visit, shown: Shown) => Html> = {
+export const BODIES: Record<keyof typeof PARTS, (visit: Visit, filters: FrameFilters) => Html> = {
   states,
   subscriptions,
   grids,
@@ -33,20 +33,20 @@ const PRODUCT = products[0] as Product;
 interface ProductExample {
   wallet: string;
   caption: string | undefined;
-  /** The form can't be sent. */
+  /** True if the form can't be submitted. */
   isDisabled?: boolean;
   isSoldOut?: boolean;
-  /** The frame's script marks the element as the script does during a purchase. */
+  /** True if the frame's script marks the element as busy. */
   isBusy?: boolean;
   hasPlan?: boolean;
 }
 
-/** A real product element in a real form, with a caption. */
+/** Renders a product element in a form, with a caption. */
 function productExample(
   visit: Visit,
   { wallet, caption, isDisabled = false, isSoldOut = false, isBusy = false, hasPlan = false }: ProductExample,
 ): Html {
-  // The shop's server recommends a wallet with a brand, or nothing.
+  // A shop's server never recommends Buy it now.
   const settings = { ...visit.settings, recommended: wallet === 'buy_it_now' ? 'null' : wallet };
   const disabled = isDisabled || isSoldOut;
   return html`<figure class="example"${attributes({ 'data-busy': isBusy })}>
@@ -58,7 +58,7 @@ function productExample(
 /** Wallets of a cart's grid, in this order. */
 const CART_WALLETS = WALLET_NAMES.filter(name => name !== 'buy_it_now');
 
-/** A real cart element of so many wallets, in a box of this width, with a caption. */
+/** Renders a cart element with `count` wallets in a box of this width, with a caption. */
 function cartExample(visit: Visit, count: number, width: number): Html {
   const settings = { ...visit.settings, cartWallets: CART_WALLETS.slice(0, count) };
   return html`<figure class="example">
@@ -74,33 +74,33 @@ const examples = (list: Html[]): Html => html`<div class="examples">${list}</div
 const group = (title: string, content: Html): Html =>
   html`<section class="group"><h2 lang="en">${title}</h2>${content}</section>`;
 
-const selectWallets = ({ wallet }: Shown) => (wallet ? [wallet] : Object.keys(TITLES));
+const selectWallets = ({ wallet }: FrameFilters) => (wallet ? [wallet] : Object.keys(TITLES));
 
-/** How an example gets into each state. */
-const MARKS: Record<string, Partial<ProductExample>> = {
+/** Options of an example in each state. */
+const STATE_PROPS: Record<string, Partial<ProductExample>> = {
   disabled: { isDisabled: true },
   busy: { isBusy: true },
   'sold-out': { isSoldOut: true },
 };
 
-/** Each wallet in each state that it has on a product page; in one state all wallets stand side by side. */
-function states(visit: Visit, shown: Shown): Html {
-  const wallets = selectWallets(shown);
+/** Renders each wallet in each state of a product page, or all wallets in one state side by side. */
+function states(visit: Visit, filters: FrameFilters): Html {
+  const wallets = selectWallets(filters);
   const draw = (wallet: string, state: string, caption: string | undefined) =>
-    productExample(visit, { wallet, caption, ...MARKS[state] });
-  if (shown.state) return examples(wallets.map(wallet => draw(wallet, shown.state, TITLES[wallet])));
+    productExample(visit, { wallet, caption, ...STATE_PROPS[state] });
+  if (filters.state) return examples(wallets.map(wallet => draw(wallet, filters.state, TITLES[wallet])));
   return html`${wallets.map(wallet =>
     group(TITLES[wallet] ?? wallet, examples(STATES.map(([state, caption]) => draw(wallet, state, caption)))),
   )}`;
 }
 
-/** Each wallet in a form with a selling plan chosen, and the text that the shopper agrees to. */
-function subscriptions(visit: Visit, shown: Shown): Html {
-  return html`${examples(selectWallets(shown).map(wallet => productExample(visit, { wallet, caption: TITLES[wallet], hasPlan: true })))}
+/** Renders each wallet in a form with a chosen selling plan, with the consent text. */
+function subscriptions(visit: Visit, filters: FrameFilters): Html {
+  return html`${examples(selectWallets(filters).map(wallet => productExample(visit, { wallet, caption: TITLES[wallet], hasPlan: true })))}
     <div class="consent">${buyerConsent(visit.settings)}</div>`;
 }
 
-/** Numbers of wallets, and the widths on both sides of the one at which their row becomes a column. */
+/** Numbers of wallets with the widths on both sides of the breakpoint from row to column. */
 const GRIDS: [count: number, widths: number[]][] = [
   [1, [320]],
   [2, [210, 211]],
@@ -120,22 +120,22 @@ function grids(visit: Visit): Html {
   )}`;
 }
 
-/** The most common product of a shop: one variant, nothing to choose. */
+/** A product with one variant. */
 const SIMPLE_PRODUCT = 'caneca-de-barro';
 
-/** A product's form beside a cart's foot, as on a shop's own pages. */
-function widths(visit: Visit, { wallet }: Shown): Html {
+/** Renders a product form beside a cart's foot, as on a shop's pages. */
+function widths(visit: Visit, { wallet }: FrameFilters): Html {
   const product = visit.store.products.find(({ handle }) => handle === SIMPLE_PRODUCT);
   const variant = product?.variants[0];
   const recommended = wallet || visit.settings.recommended;
   const settings = { ...visit.settings, recommended, cartWallets: CART_WALLETS.slice(0, 4) };
   return html`<div class="product">
     <div class="product__buy"><h2>${product?.title}</h2>${product && variant && productForm({ ...visit, settings }, product, variant)}</div>
-    <div class="panel-card"><h2>${say(visit.settings, 'yourCart')}</h2><form action="${visit.root}cart" method="post"><button class="button button--wide" name="checkout">${say(visit.settings, 'checkout')}</button></form>${cartButtons({ ...visit, settings })}</div>
+    <div class="panel-card"><h2>${formatMessage(visit.settings, 'yourCart')}</h2><form action="${visit.root}cart" method="post"><button class="button button--wide" name="checkout">${formatMessage(visit.settings, 'checkout')}</button></form>${cartButtons({ ...visit, settings })}</div>
   </div>`;
 }
 
-/** What the server renders. The script never replaces it here. */
+/** Renders the server's skeletons. The script doesn't load here. */
 function skeletons(visit: Visit): Html {
   const onProduct = [
     productExample(visit, { wallet: 'google_pay', caption: 'with a recommended wallet' }),
@@ -147,7 +147,7 @@ function skeletons(visit: Visit): Html {
 }
 
 /** Backgrounds of themes, and greys next to the threshold. */
-const GROUNDS: [name: string, color: string][] = [
+const BACKGROUNDS: [name: string, color: string][] = [
   ['black', '#000000'],
   ['grey 69', '#454545'],
   ['grey 70', '#464646'],
@@ -160,9 +160,9 @@ const GROUNDS: [name: string, color: string][] = [
   ['white', '#ffffff'],
 ];
 
-function backgrounds(visit: Visit, shown: Shown): Html {
-  const wallets = selectWallets(shown);
-  return html`${GROUNDS.map(([name, color]) => {
+function backgrounds(visit: Visit, filters: FrameFilters): Html {
+  const wallets = selectWallets(filters);
+  return html`${BACKGROUNDS.map(([name, color]) => {
     const light = luminance(color);
     return html`<section class="ground" style="background: ${color}; color: ${light > 110 ? '#000' : '#fff'}">
       <h2 lang="en">${name} <small>${color}, luminance ${Math.round(light)}</small></h2>

@@ -2,7 +2,7 @@ import { rows } from '../../src/wallets/registry';
 import { LANGUAGES } from '../server/web/languages';
 import { WALLET_NAMES } from '../server/web/wallets';
 
-/** What the gallery shows. The page's address has all of it that differs from the default. */
+/** Filters of the gallery. The URL has those that differ from the default. */
 export interface Filters {
   view: string;
   /** Empty for all. */
@@ -10,15 +10,15 @@ export interface Filters {
   /** Empty for all. */
   state: string;
   theme: string;
-  /** As in the name of the script's file; empty for that of the shop. */
+  /** Language in the name of the script's file; empty for the shop's language. */
   language: string;
-  /** Of the window in CSS pixels; empty for that of the view. */
+  /** Width of the window in CSS pixels; empty for that of the view. */
   width: string;
 }
 
-/** One view of the gallery: what its frames show. */
+/** One view of the gallery. */
 export interface Part {
-  /** Its name in the row of views. */
+  /** Label in the row of views. */
   name: string;
   title: string;
   lead: string;
@@ -32,7 +32,7 @@ export interface Part {
   isWaiting?: boolean;
 }
 
-/** The views by their names in the address. */
+/** The views by their names in the URL. */
 export const PARTS = {
   states: {
     name: 'Buttons',
@@ -44,7 +44,7 @@ export const PARTS = {
   subscriptions: {
     name: 'Subscriptions',
     title: 'With a subscription',
-    lead: 'The form has a plan chosen. Buy it now replaces a wallet that takes no subscriptions, and the consent appears.',
+    lead: 'The form has a chosen plan. Buy it now replaces a wallet that does not support subscriptions, and the consent appears.',
     filters: ['wallet', 'theme', 'language', 'width'],
     height: 700,
   },
@@ -67,12 +67,12 @@ export const PARTS = {
   skeletons: {
     name: 'Skeletons',
     title: 'Skeletons',
-    lead: 'What the server renders and the shopper sees until the script loads. The buttons have the same size.',
+    lead: 'The server’s markup until the script loads. The buttons have the same size.',
     filters: ['theme', 'width'],
     height: 700,
     isWaiting: true,
   },
-  // It brings its own backgrounds, so it has no theme.
+  // Sets its own backgrounds, so it has no theme.
   backgrounds: {
     name: 'Backgrounds',
     title: 'Backgrounds',
@@ -82,7 +82,7 @@ export const PARTS = {
   },
 } satisfies Record<string, Part>;
 
-/** Finds a view by a name from an address. */
+/** Finds a view by its name in a URL. */
 export function findPart(
   name: string | null | undefined,
 ): [name: keyof typeof PARTS, part: Part] | undefined {
@@ -119,12 +119,12 @@ export const OPTIONS: { [Name in keyof Filters]: Options } = {
   wallet: [['', 'all'], ...Object.entries(TITLES)],
   state: [...STATES, ['all', 'all']],
   theme: [...THEMES, ['all', 'all']],
-  language: [['', 'as the shop'], ...LANGUAGES.map(({ words, title }): [string, string] => [words, title])],
-  width: [['', 'as the view'], ...WIDTHS.map((width): [string, string] => [width, `${width} px`])],
+  language: [['', 'from the shop'], ...LANGUAGES.map(({ name, title }): [string, string] => [name, title])],
+  width: [['', 'from the view'], ...WIDTHS.map((width): [string, string] => [width, `${width} px`])],
 };
 
-/** The default: every wallet at rest, on one screen. */
-export const USUAL: Filters = {
+/** Shows every wallet at rest. */
+export const DEFAULT_FILTERS: Filters = {
   view: 'states',
   wallet: '',
   state: 'rest',
@@ -133,19 +133,19 @@ export const USUAL: Filters = {
   width: '',
 };
 
-const NAMES = Object.keys(USUAL) as (keyof Filters)[];
+const NAMES = Object.keys(DEFAULT_FILTERS) as (keyof Filters)[];
 
-/** Reads the filters of an address. What is missing or invalid is the default. */
+/** Parses the filters of a URL. Missing and invalid ones get their default. */
 export function readFilters(query: URLSearchParams): Filters {
   const read = NAMES.map(name => {
     const value = query.get(name);
-    return [name, OPTIONS[name].some(([known]) => known === value) ? value : USUAL[name]];
+    return [name, OPTIONS[name].some(([known]) => known === value) ? value : DEFAULT_FILTERS[name]];
   });
   return Object.fromEntries(read);
 }
 
-/** Returns the query string of an address, without the defaults. */
+/** Returns the query string of the filters, without the defaults. */
 export function toQuery(filters: Filters): string {
-  const changed = NAMES.filter(name => filters[name] !== USUAL[name]);
+  const changed = NAMES.filter(name => filters[name] !== DEFAULT_FILTERS[name]);
   return `?${new URLSearchParams(changed.map(name => [name, filters[name]]))}`;
 }

@@ -1,11 +1,11 @@
 import { ELEMENTS } from './look';
 
-/** Runs at the end of a frame's document, before the buttons' script: what the server wrote is still there. */
+/** The server's markup. This script runs at the end of the frame's document, before the buttons' script. */
 const written = new Map(
   [...document.querySelectorAll(ELEMENTS.join())].map(host => [host.parentElement, host.outerHTML]),
 );
 
-// A purchase leads out of the page: the gallery stays, and says where to. Older browsers let it go.
+// Cancels the redirect of a purchase and shows its URL. Browsers without the Navigation API follow it.
 window.navigation?.addEventListener('navigate', event => {
   if (event.hashChange || !event.cancelable) return;
   event.preventDefault();
@@ -27,7 +27,7 @@ for (const example of document.querySelectorAll('[data-busy]'))
     attributeFilter: ['busy'],
   });
 
-/** As the element marks itself while its purchase runs: a real one would make all others wait, too. */
+/** Marks the element as busy, as during a purchase. A real purchase would also disable all other elements. */
 function markBusy(example: Element): void {
   const wallet = example.querySelector('[slot="button"]');
   if (wallet?.hasAttribute('busy') === false) wallet.setAttribute('busy', '');

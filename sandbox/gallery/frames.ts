@@ -7,12 +7,12 @@ import { type Filters, findPart, OPTIONS, THEMES, toQuery } from './filters';
 /**
  * Renders the gallery for the sandbox and for the site.
  *
- * @param address URL of a frame's document: `{part}` is replaced by the view, and the query string is appended
+ * @param address URL of a frame's document, with `{part}` for the view; the query string is appended
  */
 export function galleryBody(filters: Filters, address: string, heading?: Html): Html {
   return html`<main id="main" class="gallery">
       ${heading}
-      <details class="aside" open><summary>Look and CSS</summary>${controls()}</details>
+      <details class="aside" open><summary>Style and CSS</summary>${controls()}</details>
       <div class="shown">
         ${filterForm(filters)}
         <div class="parts" data-frames="${address}">${frames(filters, address)}</div>
@@ -89,12 +89,12 @@ function frame(filters: Filters, theme: string, address: string, width?: number)
 }
 
 function toFrameQuery({ view, wallet, state, language }: Filters, theme: string): string {
-  const locale = LANGUAGES.find(({ words }) => words === language)?.locale;
+  const locale = LANGUAGES.find(({ name }) => name === language)?.locale;
   const query = {
     theme,
     ...(wallet && hasFilter(view, 'wallet') && { wallet }),
     ...(state !== 'all' && hasFilter(view, 'state') && { state }),
-    ...(locale && hasFilter(view, 'language') && { locale, words: language }),
+    ...(locale && hasFilter(view, 'language') && { locale, scriptLanguage: language }),
   };
   return String(new URLSearchParams(query));
 }

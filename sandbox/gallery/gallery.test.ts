@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createShopper } from '../pages/shopper';
 import { createShop, type Shop } from '../server/server';
 import { WALLET_NAMES } from '../server/web/wallets';
-import { OPTIONS, PARTS, readFilters, toQuery, USUAL } from './filters';
+import { DEFAULT_FILTERS, OPTIONS, PARTS, readFilters, toQuery } from './filters';
 import { toCss } from './look';
 
 let shop: Shop;
@@ -35,10 +35,10 @@ test('has a frame for each theme and each window in its address', async () => {
 test('passes a frame the filters of its view, and no other', async () => {
   const query = '&wallet=paypal&state=busy&theme=noite&language=zh-cn';
   for (const [view, source] of [
-    ['states', 'theme=noite&wallet=paypal&state=busy&locale=zh-CN&words=zh-cn'],
-    ['grids', 'theme=noite&locale=zh-CN&words=zh-cn'],
+    ['states', 'theme=noite&wallet=paypal&state=busy&locale=zh-CN&scriptLanguage=zh-cn'],
+    ['grids', 'theme=noite&locale=zh-CN&scriptLanguage=zh-cn'],
     ['skeletons', 'theme=noite'],
-    ['backgrounds', 'theme=aurora&wallet=paypal&locale=zh-CN&words=zh-cn'],
+    ['backgrounds', 'theme=aurora&wallet=paypal&locale=zh-CN&scriptLanguage=zh-cn'],
   ])
     assert.equal(await readSources(`?view=${view}${query}`), [`/gallery/${view}?${source}`]);
 });
@@ -51,16 +51,19 @@ test('links to every view with the filters, and hides those that do not apply', 
 });
 
 test('writes into the address what differs from the default, and reads it back', () => {
-  assert.is(toQuery(USUAL), '?');
+  assert.is(toQuery(DEFAULT_FILTERS), '?');
   for (const [name, options] of Object.entries(OPTIONS))
     for (const [value] of options) {
-      const filters = { ...USUAL, [name]: value };
+      const filters = { ...DEFAULT_FILTERS, [name]: value };
       assert.equal(readFilters(new URLSearchParams(toQuery(filters))), filters);
     }
 });
 
 test('replaces an invalid filter by the default', () => {
-  assert.equal(readFilters(new URLSearchParams('view=x&wallet=cheque&state=__proto__&width=1')), USUAL);
+  assert.equal(
+    readFilters(new URLSearchParams('view=x&wallet=cheque&state=__proto__&width=1')),
+    DEFAULT_FILTERS,
+  );
 });
 
 test('shows one wallet in one state', async () => {
@@ -99,7 +102,7 @@ test('responds with 404 to an unknown view', async () => {
 const plain = { properties: [], direction: '', dir: '' };
 
 test('writes CSS only for properties that differ from the default', () => {
-  assert.match(toCss(plain), /^\/\* Everything is the default/);
+  assert.match(toCss(plain), /^\/\* All properties have their default/);
   assert.is(
     toCss({ ...plain, properties: [['row-gap', '12px']] }),
     'shopify-accelerated-checkout,\nshopify-accelerated-checkout-cart {\n  --shopify-accelerated-checkout-row-gap: 12px;\n}\n',

@@ -1,12 +1,12 @@
 /** The elements that the properties are set on. */
 export const ELEMENTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
 
-/** What differs from the script's defaults. */
+/** Styling that differs from the script's defaults. */
 export interface Look {
   properties: [name: string, value: string][];
-  /** Modifier of the class around the cart's buttons. */
+  /** Class modifier of the wrapper around the cart's buttons. */
   direction: string;
-  /** Empty for that of the frame's language. */
+  /** Text direction; empty for that of the frame's language. */
   dir: string;
 }
 
@@ -17,7 +17,7 @@ const isDefault = (control: Control) =>
     ? (control.selectedOptions[0]?.defaultSelected ?? true)
     : control.value === control.defaultValue;
 
-/** Reads the controls. A value that the browser rejects is marked and left out. */
+/** Reads the controls. Marks and skips a value that the browser rejects. */
 export function readLook(form: HTMLFormElement): Look {
   const controls = [...form.querySelectorAll<Control>('[data-property]')];
   const properties = controls.flatMap((control): Look['properties'] => {
@@ -40,7 +40,7 @@ export function toCss({ properties, direction, dir }: Look): string {
       `/* <div class="additional-checkout-buttons additional-checkout-buttons--${direction}"> */\n`,
     dir === 'rtl' && '/* <html dir="rtl"> */\n',
   ].filter(Boolean);
-  return pieces.join('\n') || '/* Everything is the default: nothing to copy. */\n';
+  return pieces.join('\n') || '/* All properties have their default. */\n';
 }
 
 const STYLE_ID = 'gallery-look';
@@ -68,7 +68,7 @@ export function applyLook({ contentDocument: page }: HTMLIFrameElement, look: Lo
   if (!isPlain) redraw(page);
 }
 
-/** Without a choice the wrapper keeps the class of its theme. */
+/** Sets the wrapper's class. Without a direction it keeps the theme's class. */
 function setDirection(wrapper: Element, direction: string): void {
   const { dataset } = wrapper as HTMLElement;
   dataset.own ??= wrapper.className;

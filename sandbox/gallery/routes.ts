@@ -6,7 +6,7 @@ import { directionOf } from '../server/web/money';
 import { reply } from '../server/web/reply';
 import { scriptTag, skeletonStyle } from '../server/web/script-tag';
 import type { Route, Visit } from '../server/web/visit';
-import { BODIES, readShown } from './examples';
+import { BODIES, readFrameFilters } from './examples';
 import { findPart, readFilters } from './filters';
 import { galleryBody } from './frames';
 
@@ -15,14 +15,14 @@ export const galleryRoutes: Route[] = [
   ['GET', '/gallery/:part{[a-z]+}', framePage],
 ];
 
-/** The buttons by wallet, state, theme, language and width, for the authors of themes. */
+/** Renders the gallery for theme authors. */
 function galleryPage(visit: Visit): Response {
   const body = galleryBody(readFilters(visit.url.searchParams), '/gallery/{part}?');
   const page = { title: 'Gallery of the buttons', path: '/gallery', sheet: '/gallery/gallery.css' };
   return withCart(visit, () => reply(toolPage({ ...page, script: '/gallery/gallery.js', body })));
 }
 
-/** The document of a frame: one view in one theme, as on a page of the shop. */
+/** Renders the document of a frame: one view in one theme. */
 function framePage(visit: Visit): Response {
   const { settings, params } = visit;
   const [name, part] = findPart(params.part) ?? [];
@@ -43,7 +43,7 @@ function framePage(visit: Visit): Response {
   <body>
     <main>
       <h1 class="visually-hidden" lang="en">${part.title}</h1>
-      ${BODIES[name](visit, readShown(visit.url))}
+      ${BODIES[name](visit, readFrameFilters(visit.url))}
     </main>
     <script src="/gallery/frame.js"></script>
   </body>

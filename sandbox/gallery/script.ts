@@ -21,7 +21,7 @@ function watchControls(form: HTMLFormElement, parts: HTMLElement): void {
     for (const frame of parts.querySelectorAll('iframe')) applyLook(frame, look);
   };
   form.addEventListener('input', update);
-  // The controls get their old values back after the event.
+  // The browser resets the controls after the event.
   form.addEventListener('reset', () => setTimeout(update));
   // A frame's load does not bubble, and the filters add and remove frames.
   parts.addEventListener(
@@ -32,7 +32,7 @@ function watchControls(form: HTMLFormElement, parts: HTMLElement): void {
   update();
 }
 
-/** Shows what the filters choose without leaving the page, so that the look stays, and updates the address. */
+/** Applies the filters without a page load, so that the style stays, and updates the URL. */
 function watchFilters(form: HTMLFormElement, parts: HTMLElement): void {
   const draw = (filters: Filters) => {
     parts.innerHTML = frames(filters, parts.dataset.frames ?? '').markup;
@@ -78,7 +78,7 @@ function fill(form: HTMLFormElement, filters: Filters): void {
   }
 }
 
-// On a phone the open controls would push the buttons out of view.
+// On a phone the controls start closed, so that the buttons are visible.
 const aside = document.querySelector<HTMLDetailsElement>('.aside');
 if (aside && matchMedia('(width < 60rem)').matches) aside.open = false;
 
@@ -88,10 +88,10 @@ document.querySelector('[data-copy]')?.addEventListener('click', async () => {
     () => true,
     () => false,
   );
-  if (copied) copied.textContent = isCopied ? 'Copied.' : 'The browser did not copy it.';
+  if (copied) copied.textContent = isCopied ? 'Copied.' : 'The browser blocked copying.';
 });
 
 document.addEventListener('gallery:left', event => {
   const toast = document.querySelector('[data-left]');
-  if (toast) toast.textContent = `The shopper would go to ${(event as CustomEvent<string>).detail}`;
+  if (toast) toast.textContent = `Cancelled redirect to ${(event as CustomEvent<string>).detail}`;
 });

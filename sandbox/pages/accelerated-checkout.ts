@@ -5,9 +5,9 @@ import { attributes, type Html, html } from '../server/web/html';
 import { readCookie } from '../server/web/reply';
 import type { Visit } from '../server/web/visit';
 import { marketAttributes, walletConfig } from '../server/web/wallets';
-import { say } from './say';
+import { formatMessage } from './messages';
 
-/** The product element as a shop's server writes it: with skeletons of the final size. */
+/** Renders the product element with skeletons of the final size, as a shop's server does. */
 export function productButtons(visit: Visit, product: Product, isSoldOut: boolean): Html {
   const recommended = walletConfig(visit, visit.settings.recommended);
   const element = {
@@ -23,10 +23,10 @@ export function productButtons(visit: Visit, product: Product, isSoldOut: boolea
 
 const isLegacy = (token = '') => /^[0-9a-f]{32}$/.test(token);
 
-/** From so many cells on, each has a row of its own. */
-const MANY = 6;
+/** A grid with at least this many cells has one cell per row. */
+const COLUMN_CELLS = 6;
 
-/** The cart element in the wrappers that themes style: one skeleton cell for each wallet. A shop without wallets has none. */
+/** Renders the cart element in the theme's wrappers, with a skeleton cell for each wallet; nothing for a shop without wallets. */
 export function cartButtons(visit: Visit, { hasPlan = false } = {}): Html {
   const configs = visit.settings.cartWallets.flatMap(name => walletConfig(visit, name) ?? []);
   if (!configs.length) return html``;
@@ -38,10 +38,10 @@ export function cartButtons(visit: Visit, { hasPlan = false } = {}): Html {
   };
   const vertical = visit.settings.theme === 'bloco' && ' additional-checkout-buttons--vertical';
   const cell = html`<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
-  return html`<div class="cart__dynamic-checkout-buttons additional-checkout-buttons${vertical}"><div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"><shopify-accelerated-checkout-cart${attributes(element)}><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list" data-shopify-buttoncontainer="true" data-cells="${Math.min(configs.length, MANY)}">${configs.map(() => cell)}</ul></div></shopify-accelerated-checkout-cart>${hasPlan && buyerConsent(visit.settings)}</div></div>`;
+  return html`<div class="cart__dynamic-checkout-buttons additional-checkout-buttons${vertical}"><div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"><shopify-accelerated-checkout-cart${attributes(element)}><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list" data-shopify-buttoncontainer="true" data-cells="${Math.min(configs.length, COLUMN_CELLS)}">${configs.map(() => cell)}</ul></div></shopify-accelerated-checkout-cart>${hasPlan && buyerConsent(visit.settings)}</div></div>`;
 }
 
-/** The checkout element: one wallet. `pci-enabled` and `only-sdk` in the page's query string set the attributes. */
+/** Renders the checkout element. `pci-enabled` and `only-sdk` in the page's query string set the attributes. */
 export function checkoutButton(visit: Visit, cart: StoredCart): Html {
   const { recommended } = visit.settings;
   const element = {
@@ -57,7 +57,7 @@ export function checkoutButton(visit: Visit, cart: StoredCart): Html {
   return html`<shopify-wallet-button${attributes(element)}></shopify-wallet-button>`;
 }
 
-/** What the shopper agrees to with a subscription; hidden until the script shows it. */
+/** Renders the consent text for subscriptions, hidden until the script shows it. */
 export function buyerConsent(settings: Settings): Html {
-  return html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription">${say(settings, 'consent')} <span id="shopify-subscription-policy-button" role="button" tabindex="0">${say(settings, 'policy')}</span></small>`;
+  return html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription">${formatMessage(settings, 'consent')} <span id="shopify-subscription-policy-button" role="button" tabindex="0">${formatMessage(settings, 'policy')}</span></small>`;
 }

@@ -26,14 +26,14 @@ button[value=approve] { border-color: #ffd24d; background: #ffd24d }
 `);
 
 /**
- * The page that Amazon's scripts lead to: not the shop's, though the sandbox serves it. The shopper agrees and goes on to
- * the shop's checkout with the id of a session, or cancels and goes back to where the button was.
+ * Handles the stand-in of Amazon's hosted page. If the shopper approves, it redirects to the shop's checkout with a session id;
+ * if the shopper cancels, to the page of the button.
  */
 export async function amazonPage(visit: Visit): Promise<Response> {
   const { url, request } = visit;
   const payload = url.searchParams.get('payloadJSON') ?? '';
   if (!isSigned(payload, url.searchParams.get('signature') ?? ''))
-    return page(visit, 'InvalidSignature: the payload is not the text that was signed.', 400);
+    return page(visit, 'InvalidSignature: the payload differs from the signed text.', 400);
   const { checkoutReviewReturnUrl, checkoutCancelUrl } = JSON.parse(payload).webCheckoutDetails;
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined;
   if (form?.get('do') === 'cancel') return redirectTo(checkoutCancelUrl ?? checkoutReviewReturnUrl);
@@ -72,10 +72,10 @@ function agreement(isShipped: boolean): Html {
   </form>`;
 }
 
-/** Stands for the seller's private key. */
+/** Replaces the seller's private key. */
 const KEY = 'sandbox';
 
-/** Signs the text of a payload: one other space in it, and the signature no longer fits. */
+/** Signs a payload. Any change of the text, even of a space, invalidates the signature. */
 export function signPayload(payload: string): string {
   return createHmac('sha256', KEY).update(payload).digest('base64');
 }

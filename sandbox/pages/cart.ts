@@ -7,15 +7,15 @@ import type { Visit } from '../server/web/visit';
 import { cartButtons } from './accelerated-checkout';
 import { cartLines, totals } from './cart-parts';
 import { layout } from './layout';
-import { say, translate } from './say';
+import { formatMessage, translate } from './messages';
 
-/** The cart's page: a form that works without scripts, and the express-payment buttons below it. */
+/** Renders the cart page: a form that works without scripts, and the express-payment buttons. */
 export function cartPage(visit: Visit): Response {
-  const body = html`<h1>${say(visit.settings, 'cart')}</h1><div data-cart-page>${mainCart(visit)}</div>`;
-  return reply(layout(visit, { title: say(visit.settings, 'cart'), type: 'cart', body }));
+  const body = html`<h1>${formatMessage(visit.settings, 'cart')}</h1><div data-cart-page>${mainCart(visit)}</div>`;
+  return reply(layout(visit, { title: formatMessage(visit.settings, 'cart'), type: 'cart', body }));
 }
 
-/** The part of the page that is drawn anew after each change. */
+/** Renders the section that each change of the cart replaces. */
 export function mainCart(visit: Visit): Html {
   const { store, cart } = visit;
   const priced = cart && priceCart(store, cart);
@@ -25,7 +25,7 @@ export function mainCart(visit: Visit): Html {
 }
 
 function empty(visit: Visit): Html {
-  return html`<div class="empty"><p class="lead">${say(visit.settings, 'empty')}</p><a class="button" href="${linkTo(visit)}">${say(visit.settings, 'seeProducts')}</a></div>`;
+  return html`<div class="empty"><p class="lead">${formatMessage(visit.settings, 'empty')}</p><a class="button" href="${linkTo(visit)}">${formatMessage(visit.settings, 'seeProducts')}</a></div>`;
 }
 
 function filled(visit: Visit, cart: StoredCart, priced: PricedCart): Html {
@@ -33,20 +33,20 @@ function filled(visit: Visit, cart: StoredCart, priced: PricedCart): Html {
   const hasPlan = priced.lines.some(({ plan }) => plan);
   return html`<form class="cart" method="post" action="${linkTo(visit, 'cart')}">
     <div>${cartLines(visit, priced, 'form')}
-      <noscript><p><button class="button button--quiet" name="update">${say(visit.settings, 'update')}</button></p></noscript></div>
+      <noscript><p><button class="button button--quiet" name="update">${formatMessage(visit.settings, 'update')}</button></p></noscript></div>
     <div class="panel-card">
-      <div class="field"><label for="wrapping">${say(visit.settings, 'wrapping')}</label><select id="wrapping" name="attributes[Embalagem]">${[
+      <div class="field"><label for="wrapping">${formatMessage(visit.settings, 'wrapping')}</label><select id="wrapping" name="attributes[Embalagem]">${[
         '',
         'Para presente',
         'Sem plástico',
       ].map(
         value =>
-          html`<option value="${value}" ${value === gift && 'selected'}>${value ? translate(visit.settings, value) : say(visit.settings, 'wrappingUsual')}</option>`,
+          html`<option value="${value}" ${value === gift && 'selected'}>${value ? translate(visit.settings, value) : formatMessage(visit.settings, 'wrappingUsual')}</option>`,
       )}</select></div>
-      <div class="field"><label for="note">${say(visit.settings, 'note')} <span class="muted">(${say(visit.settings, 'optional')})</span></label>
+      <div class="field"><label for="note">${formatMessage(visit.settings, 'note')} <span class="muted">(${formatMessage(visit.settings, 'optional')})</span></label>
         <textarea id="note" name="note" rows="3">${cart.note}</textarea></div>
       ${totals(visit, priced)}
-      <button class="button button--wide" name="checkout">${say(visit.settings, 'checkout')}</button>
+      <button class="button button--wide" name="checkout">${formatMessage(visit.settings, 'checkout')}</button>
       ${cartButtons(visit, { hasPlan })}
     </div>
   </form>`;

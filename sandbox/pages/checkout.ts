@@ -12,14 +12,14 @@ import type { Visit } from '../server/web/visit';
 import { checkoutButton } from './accelerated-checkout';
 import { cartLines, totals } from './cart-parts';
 import { layout, notFound } from './layout';
-import { say, sayHtml, translate } from './say';
+import { formatHtml, formatMessage, translate } from './messages';
 
-/** A cart's `checkoutUrl`: moves on to the checkout and keeps every parameter. */
+/** Redirects a cart's `checkoutUrl` to the checkout with all parameters. */
 export function cartLink({ url, root, params }: Visit): Response {
   return redirectTo(`${root}checkouts/cn/${params.token}${url.search}`, { status: 302 });
 }
 
-/** The checkout: the cart, and each marker that the redirect left. */
+/** Renders the checkout with the cart and the markers of the redirect. */
 export function checkoutPage(visit: Visit): Response {
   const cart = toCart(visit);
   if (!cart) return notFound(visit);
@@ -28,45 +28,45 @@ export function checkoutPage(visit: Visit): Response {
   const markers = [...url.searchParams].filter(([name]) => name !== 'key' && !OWN_PARAMETERS.has(name));
   const wallet = readWallet(url, cart);
   const brand = rows[wallet]?.brand;
-  const body = html`<h1>${say(settings, 'checkout')}</h1>
+  const body = html`<h1>${formatMessage(settings, 'checkout')}</h1>
     <div class="checkout">
       <div>
         ${url.searchParams.has('wallet_not_enough_stock') && scarceLines(settings, priced)}
         ${cartLines(visit, priced, 'none')}
-        ${cart.note && html`<div><h2>${say(settings, 'note')}</h2><p data-testid="note">${cart.note}</p></div>`}
-        ${cart.attributes.length > 0 && html`<div><h2>${say(settings, 'details')}</h2><dl>${cart.attributes.map(({ key, value }) => html`<div><dt class="muted">${translate(settings, key)}</dt><dd data-testid="attribute">${translate(settings, value)}</dd></div>`)}</dl></div>`}
-        <div><h2>${say(settings, 'contact')}</h2><p data-testid="email">${cart.email ?? html`<span class="muted">${say(settings, 'noEmail')}</span>`}</p></div>
-        ${needsShipping(store, cart) && html`<div><h2>${say(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}${deliveryGroups(store, cart).map(({ selected }) => selected && html`<p data-testid="delivery">${translate(settings, selected.title)}: ${translate(settings, selected.description)}</p>`)}</div>`}
-        <div><h2>${say(settings, 'arrival')}</h2>${markerList(settings, markers)}</div>
+        ${cart.note && html`<div><h2>${formatMessage(settings, 'note')}</h2><p data-testid="note">${cart.note}</p></div>`}
+        ${cart.attributes.length > 0 && html`<div><h2>${formatMessage(settings, 'details')}</h2><dl>${cart.attributes.map(({ key, value }) => html`<div><dt class="muted">${translate(settings, key)}</dt><dd data-testid="attribute">${translate(settings, value)}</dd></div>`)}</dl></div>`}
+        <div><h2>${formatMessage(settings, 'contact')}</h2><p data-testid="email">${cart.email ?? html`<span class="muted">${formatMessage(settings, 'noEmail')}</span>`}</p></div>
+        ${needsShipping(store, cart) && html`<div><h2>${formatMessage(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}${deliveryGroups(store, cart).map(({ selected }) => selected && html`<p data-testid="delivery">${translate(settings, selected.title)}: ${translate(settings, selected.description)}</p>`)}</div>`}
+        <div><h2>${formatMessage(settings, 'arrival')}</h2>${markerList(settings, markers)}</div>
       </div>
       <div class="panel-card">
         ${totals(visit, priced)}
-        ${brand && html`<p data-testid="wallet">${say(settings, cart.approvedWith === wallet ? 'approved' : 'chosen', { wallet: brand })}</p>`}
-        <form method="post" action="${linkTo(visit, `checkouts/cn/${cart.token}?key=${cart.key}`)}"><input type="hidden" name="wallet" value="${wallet}"><button class="button button--wide" data-testid="pay">${brand ? say(settings, 'payWith', { wallet: brand }) : say(settings, 'pay')}</button></form>
+        ${brand && html`<p data-testid="wallet">${formatMessage(settings, cart.approvedWith === wallet ? 'approved' : 'chosen', { wallet: brand })}</p>`}
+        <form method="post" action="${linkTo(visit, `checkouts/cn/${cart.token}?key=${cart.key}`)}"><input type="hidden" name="wallet" value="${wallet}"><button class="button button--wide" data-testid="pay">${brand ? formatMessage(settings, 'payWith', { wallet: brand }) : formatMessage(settings, 'pay')}</button></form>
         ${!brand && checkoutButton(visit, cart)}
       </div>
     </div>`;
-  return reply(layout(visit, { title: say(settings, 'checkout'), type: 'checkout', body }));
+  return reply(layout(visit, { title: formatMessage(settings, 'checkout'), type: 'checkout', body }));
 }
 
-/** Returns the wallet that the shopper approved, or that led here without a sheet; empty if there is none. */
+/** Returns the wallet that the shopper approved or that redirected here without a sheet; empty if there is none. */
 function readWallet({ searchParams }: URL, { approvedWith = '' }: StoredCart): string {
   return searchParams.has('amazonCheckoutSessionId')
     ? 'amazon_pay'
     : approvedWith || (searchParams.get('payment') ?? '');
 }
 
-/** Explains why the shopper is here instead of in a sheet: the cart has all that is left of these products. */
+/** Renders the lines with all remaining stock, which is why the shopper was redirected here. */
 function scarceLines(settings: Settings, { lines }: PricedCart): Html {
   return html`${lines
     .filter(({ line, variant }) => line.quantity >= variant.stock)
     .map(
       ({ product, variant: { stock } }) =>
-        html`<p class="alert" role="alert" data-testid="scarce">${stock > 0 ? say(settings, 'onlyLeft', { count: stock, product: product.title }) : say(settings, 'productSoldOut', { product: product.title })}</p>`,
+        html`<p class="alert" role="alert" data-testid="scarce">${stock > 0 ? formatMessage(settings, 'onlyLeft', { count: stock, product: product.title }) : formatMessage(settings, 'productSoldOut', { product: product.title })}</p>`,
     )}`;
 }
 
-/** Pays with the wallet that led here, or without any. */
+/** Places the order, paid with the wallet that redirected here or at the checkout. */
 export async function payAtCheckout(visit: Visit): Promise<Response> {
   const cart = toCart(visit);
   if (!cart) return notFound(visit);
@@ -76,7 +76,7 @@ export async function payAtCheckout(visit: Visit): Promise<Response> {
   return redirectTo(linkTo(visit, `thank-you/${number}`));
 }
 
-/** What has been bought, how much it was and how it was paid. */
+/** Renders the order with its total and payment. */
 export function thankYouPage(visit: Visit): Response {
   const { store, settings, params } = visit;
   const order = store.orders.find(({ number }) => number === params.number);
@@ -84,24 +84,26 @@ export function thankYouPage(visit: Visit): Response {
   const { cart, total, number, paidWith } = order;
   const amount = formatMoney(fromAmount(total.amount), total.currencyCode as Currency, settings.locale);
   const body = html`<div class="thanks">
-    <h1>${say(settings, 'thanks')}</h1>
-    <p class="lead">${sayHtml(settings, 'orderNumber', { number: html`<strong data-testid="order-number">${number}</strong>` })}${cart.email && html` ${sayHtml(settings, 'sentTo', { email: html`<span data-testid="email">${cart.email}</span>` })}`}</p>
+    <h1>${formatMessage(settings, 'thanks')}</h1>
+    <p class="lead">${formatHtml(settings, 'orderNumber', { number: html`<strong data-testid="order-number">${number}</strong>` })}${cart.email && html` ${formatHtml(settings, 'sentTo', { email: html`<span data-testid="email">${cart.email}</span>` })}`}</p>
     <div class="panel-card">
       ${cartLines(visit, priceCart(store, cart), 'none')}
       <dl class="totals">
-        <div><dt>${say(settings, 'paidWith')}</dt><dd data-testid="paid-with">${toPayment(settings, paidWith)}</dd></div>
-        <div class="total"><dt>${say(settings, 'total')}</dt><dd data-testid="total">${amount}</dd></div>
+        <div><dt>${formatMessage(settings, 'paidWith')}</dt><dd data-testid="paid-with">${toPayment(settings, paidWith)}</dd></div>
+        <div class="total"><dt>${formatMessage(settings, 'total')}</dt><dd data-testid="total">${amount}</dd></div>
       </dl>
-      ${cart.deliveryAddress && html`<div><h2>${say(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}</div>`}
+      ${cart.deliveryAddress && html`<div><h2>${formatMessage(settings, 'delivery')}</h2>${address(settings, cart.deliveryAddress)}</div>`}
     </div>
-    <a class="button" href="${linkTo(visit)}">${say(settings, 'keepShopping')}</a>
+    <a class="button" href="${linkTo(visit)}">${formatMessage(settings, 'keepShopping')}</a>
   </div>`;
-  return reply(layout(visit, { title: say(settings, 'order', { number }), type: 'checkout', body }));
+  return reply(
+    layout(visit, { title: formatMessage(settings, 'order', { number }), type: 'checkout', body }),
+  );
 }
 
-/** Returns the brand of a wallet, or how else the shopper paid. */
+/** Returns the brand of a wallet, or the description of another payment. */
 function toPayment(settings: Settings, paidWith: string): string {
-  return rows[paidWith]?.brand ?? say(settings, paidWith === 'free' ? 'free' : 'inCheckout');
+  return rows[paidWith]?.brand ?? formatMessage(settings, paidWith === 'free' ? 'free' : 'inCheckout');
 }
 
 function toCart({ store, params, url }: Visit): StoredCart | undefined {
@@ -109,13 +111,13 @@ function toCart({ store, params, url }: Visit): StoredCart | undefined {
 }
 
 function markerList(settings: Settings, markers: [string, string][]): Html {
-  if (!markers.length) return html`<p class="muted">${say(settings, 'noMarkers')}</p>`;
+  if (!markers.length) return html`<p class="muted">${formatMessage(settings, 'noMarkers')}</p>`;
   return html`<ul class="markers">${markers.map(([name, value]) => html`<li class="marker" data-testid="marker">${name}=${value}</li>`)}</ul>`;
 }
 
-/** A postal address, line by line. */
+/** Renders a postal address in lines. */
 function address(settings: Settings, place: MailingAddress | undefined): Html {
-  if (!place) return html`<p class="muted">${say(settings, 'noAddress')}</p>`;
+  if (!place) return html`<p class="muted">${formatMessage(settings, 'noAddress')}</p>`;
   const { firstName, lastName, company, address1, address2, city, province, zip, country, phone } = place;
   const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ');
   const lines = [join(firstName, lastName), company, join(address1, address2), join(city, province, zip)];

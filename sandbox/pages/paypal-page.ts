@@ -1,7 +1,7 @@
 import { ACCOUNT, ACCOUNT_ADDRESSES, type AccountAddress, findAccountAddress } from '../sdk/paypal/account';
 import { FUNDINGS } from '../sdk/paypal/funding';
 import { ACTS, type WindowMessage } from '../sdk/paypal/types';
-import { say, toLanguage, type Word } from '../sdk/sheet-messages';
+import { getMessage, type MessageKey, toLanguage } from '../sdk/sheet-messages';
 import type { Store } from '../server/store/store';
 import { type Html, html, raw, scriptJson } from '../server/web/html';
 import { reply } from '../server/web/reply';
@@ -9,8 +9,8 @@ import { reply } from '../server/web/reply';
 const PATH = new RegExp(`^/sdk-pages/(${Object.keys(FUNDINGS).join('|')})$`);
 
 /**
- * The page in the window of PayPal and Venmo: not the shop's, though the sandbox serves it. It waits for the order's
- * token, lets the shopper choose an address, keeps the choice, and tells the page that opened it. Nothing for other paths.
+ * Handles the stand-in of PayPal's and Venmo's window. It waits for the order's token, stores the address that the shopper chooses,
+ * and posts the result to its opener. Returns nothing for other paths.
  */
 export async function servePaypalPage(request: Request, store: Store): Promise<Response | undefined> {
   const url = new URL(request.url);
@@ -21,7 +21,7 @@ export async function servePaypalPage(request: Request, store: Store): Promise<R
   const token = url.searchParams.get('token');
   const language = toLanguage(url.searchParams.get('locale'));
   const page = (content: Html, view: View) => toPage(source, language, content, view);
-  // A message is for one origin alone.
+  // `postMessage` needs exactly one target origin.
   if (!URL.canParse(shop) || new URL(shop).origin !== shop) return page(raw(''), { status: 400 });
   if (!token) return page(waiting(language, 'loading'), { shop });
   if (request.method !== 'POST') return page(review(language, token, store), { shop });
@@ -33,13 +33,13 @@ export async function servePaypalPage(request: Request, store: Store): Promise<R
     const cart = store.carts.get(cartToken);
     if (cart) cart.approvedWith = source;
   }
-  return page(waiting(language, 'told'), { shop, act });
+  return page(waiting(language, 'returning'), { shop, act });
 }
 
 type Language = ReturnType<typeof toLanguage>;
 
 interface View {
-  /** Origin of the page that opened the window; absent where it does not say. */
+  /** Origin of the opener; absent if unknown. */
   shop?: string;
   act?: (typeof ACTS)[number] | undefined;
   status?: number;
@@ -52,13 +52,13 @@ function toPage(source: string, language: Language, content: Html, { shop, act, 
       <meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand} (sandbox)</title>
       <link rel="icon" href="data:,"><style>${raw(STYLES)}</style></head>
       <body class="${source}">
-        <p class="sandbox">${say(language, 'sandbox')}</p>
+        <p class="sandbox">${getMessage(language, 'sandbox')}</p>
         <main data-testid="paypal-window">
           <p class="brand">${brand}</p>
           <div id="content" ${shop ? '' : 'hidden'}>${content}</div>
           <div id="gone" class="gone" role="alert" data-testid="paypal-gone" ${shop ? 'hidden' : ''}>
-            <h1>${say(language, 'gone')}</h1>
-            <p>${say(language, 'goneText')}</p>
+            <h1>${getMessage(language, 'gone')}</h1>
+            <p>${getMessage(language, 'goneText')}</p>
           </div>
         </main>
         ${shop && html`<script>${windowScript(shop, act)}</script>`}
@@ -67,7 +67,7 @@ function toPage(source: string, language: Language, content: Html, { shop, act, 
   );
 }
 
-/** The frame of a button: draws what its page sends, and reports a click. The project's own page serves it as a file. */
+/** Document of a button's frame. It renders what its page sends and reports clicks. The project's page serves it as a file. */
 export const buttonPage = html`<html><head><meta charset="utf-8"><title>PayPal (sandbox)</title></head><body><script>${raw(`
 const shop = new URLSearchParams(location.search).get('shop');
 const tell = message => parent.postMessage({ paypalSandboxButton: message }, shop);
@@ -92,26 +92,26 @@ addEventListener('message', ({ source, origin, data }) => {
 });
 `)}</script></body></html>`;
 
-function waiting(language: Language, name: Word): Html {
-  return html`<p class="waiting" role="status" data-testid="paypal-${name}">${say(language, name)}</p>`;
+function waiting(language: Language, name: MessageKey): Html {
+  return html`<p class="waiting" role="status" data-testid="paypal-${name}">${getMessage(language, name)}</p>`;
 }
 
 function review(language: Language, token: string, { paypalAddresses }: Store): Html {
   const chosen = findAccountAddress(paypalAddresses.get(token));
   return html`<form method="post">
-    <h1>${say(language, 'review')}</h1>
+    <h1>${getMessage(language, 'review')}</h1>
     <dl>
-      <div><dt>${say(language, 'account')}</dt><dd>${ACCOUNT.name}</dd><dd>${ACCOUNT.email}</dd></div>
-      <div><dt>${say(language, 'order')}</dt><dd data-testid="paypal-token">${token}</dd></div>
+      <div><dt>${getMessage(language, 'account')}</dt><dd>${ACCOUNT.name}</dd><dd>${ACCOUNT.email}</dd></div>
+      <div><dt>${getMessage(language, 'order')}</dt><dd data-testid="paypal-token">${token}</dd></div>
     </dl>
     <fieldset>
-      <legend>${say(language, 'address')}</legend>
+      <legend>${getMessage(language, 'address')}</legend>
       ${ACCOUNT_ADDRESSES.map(saved => choice(language, saved, saved === chosen))}
     </fieldset>
-    <p class="hint">${say(language, 'hint')}</p>
+    <p class="hint">${getMessage(language, 'hint')}</p>
     <div class="actions">${ACTS.map(
       act =>
-        html`<button class="${act}" name="do" value="${act}" data-testid="paypal-${act}">${say(language, act)}</button>`,
+        html`<button class="${act}" name="do" value="${act}" data-testid="paypal-${act}">${getMessage(language, act)}</button>`,
     )}</div>
   </form>`;
 }
@@ -121,15 +121,15 @@ function choice(language: Language, { id, hint, address }: AccountAddress, isCho
   return html`<label>
     <input type="radio" name="address" value="${id}" data-testid="paypal-address-${id}" ${isChosen ? 'checked' : ''}>
     <span><bdi>${[address1, address2].filter(Boolean).join(', ')}</bdi>
-      <small><bdi>${city}, ${province} ${zip}, ${country}</bdi>${hint && html` <em>${say(language, hint)}</em>`}</small></span>
+      <small><bdi>${city}, ${province} ${zip}, ${country}</bdi>${hint && html` <em>${getMessage(language, hint)}</em>`}</small></span>
   </label>`;
 }
 
-/** How long the page that opened the window may take to close it, once it was told. */
-const PATIENCE_MS = 3000;
+/** Time in which the opener closes the window after it received the result. */
+const CLOSE_TIMEOUT_MS = 3000;
 const POLL_MS = 250;
 
-/** The window's own script: tells the page that opened it what the shopper did, and the shopper when that page is gone. */
+/** Returns the window's script. It posts the result to the opener, and shows a message if the opener is gone. */
 function windowScript(shop: string, act?: WindowMessage['paypalSandbox']): Html {
   const message: WindowMessage | null = act ? { paypalSandbox: act } : null;
   return raw(`
@@ -138,7 +138,7 @@ const message = ${scriptJson(message).markup};
 const began = Date.now();
 if (message && shop) shop.postMessage(message, ${scriptJson(shop).markup});
 function look() {
-  const isGone = !shop || shop.closed || (message && Date.now() - began > ${PATIENCE_MS});
+  const isGone = !shop || shop.closed || (message && Date.now() - began > ${CLOSE_TIMEOUT_MS});
   content.hidden = isGone;
   gone.hidden = !isGone;
   if (!isGone) setTimeout(look, ${POLL_MS});

@@ -43,7 +43,7 @@ for (const [lang, locale, dir, label] of [
 test('names a language that the script has not, and stays in its own', async () => {
   const document = await open('/products/cafe-da-serra?lang=tlh');
   assert.is(document.documentElement.lang, 'pt-BR');
-  assert.match(document.querySelector('[data-wrong-overrides]')?.textContent ?? '', 'lang=tlh');
+  assert.match(document.querySelector('[data-invalid-overrides]')?.textContent ?? '', 'lang=tlh');
 });
 
 test('puts the element into the product form, with what the script needs', async () => {

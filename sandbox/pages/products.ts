@@ -9,8 +9,8 @@ import { reply } from '../server/web/reply';
 import { linkTo } from '../server/web/settings';
 import type { Visit } from '../server/web/visit';
 import { layout, notFound } from './layout';
+import { formatHtml, formatMessage, translate } from './messages';
 import { productForm } from './product-form';
-import { say, sayHtml, translate } from './say';
 
 /** Renders the page that lists the shop's products. */
 export function productsPage(visit: Visit): Response {
@@ -21,18 +21,18 @@ export function productsPage(visit: Visit): Response {
     return html`<li class="card">
       ${picture(handle)}
       <h2><a href="${linkTo(visit, `products/${handle}`)}">${title}</a></h2>
-      <p>${new Set(prices).size > 1 && `${say(settings, 'from')} `}${price}${variants.every(({ stock }) => stock < 1) && html` <span class="muted">· ${say(settings, 'soldOut')}</span>`}</p>
+      <p>${new Set(prices).size > 1 && `${formatMessage(settings, 'from')} `}${price}${variants.every(({ stock }) => stock < 1) && html` <span class="muted">· ${formatMessage(settings, 'soldOut')}</span>`}</p>
     </li>`;
   });
-  const body = html`<h1>${say(settings, 'headline')}</h1>
-    <p class="lead">${say(settings, 'lead')}</p>
+  const body = html`<h1>${formatMessage(settings, 'headline')}</h1>
+    <p class="lead">${formatMessage(settings, 'lead')}</p>
     <ul class="grid">${card}</ul>`;
-  return reply(layout(visit, { title: say(settings, 'products'), type: 'home', body }));
+  return reply(layout(visit, { title: formatMessage(settings, 'products'), type: 'home', body }));
 }
 
 const INSTALMENTS = 3;
 
-/** A product's page: the variant of `?variant=`, else the first that is left. */
+/** Renders a product page with the variant of `?variant=`, or the first one in stock. */
 export function productPage(visit: Visit): Response {
   const { store, settings, url, params } = visit;
   const product = store.products.find(({ handle }) => handle === params.handle);
@@ -57,9 +57,9 @@ export function productPage(visit: Visit): Response {
   );
 }
 
-/** A form of its own before the product's, as most shops have one: the first `/cart/add` form isn't the right one. */
+/** Renders a separate form before the product form. In most shops the first `/cart/add` form isn't the product form. */
 function instalments(visit: Visit, variant: Variant, instalment: string): Html {
-  return html`<form class="instalments" id="product-form-installment" method="post" action="${linkTo(visit, 'cart/add')}"><input type="hidden" name="id" value="${variant.id}"><span>${sayHtml(visit.settings, 'instalments', { count: String(INSTALMENTS), amount: html`<span data-instalment>${instalment}</span>` })}</span></form>`;
+  return html`<form class="instalments" id="product-form-installment" method="post" action="${linkTo(visit, 'cart/add')}"><input type="hidden" name="id" value="${variant.id}"><span>${formatHtml(visit.settings, 'instalments', { count: String(INSTALMENTS), amount: html`<span data-instalment>${instalment}</span>` })}</span></form>`;
 }
 
 function variantFacts(store: Store, { variants, sellingPlans }: Product, settings: Settings) {

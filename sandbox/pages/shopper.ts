@@ -1,8 +1,8 @@
-/** Someone who visits the shop by plain requests and keeps its cookies. */
+/** An HTTP client of the shop that stores cookies. */
 export interface Shopper {
   cookies: Map<string, string>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a form, or with `json` a JSON body. */
+  /** Posts a form, or a JSON body if `body` has `json`. */
   post(path: string, body: Record<string, string> | FormData | { json: unknown }): Promise<Response>;
 }
 

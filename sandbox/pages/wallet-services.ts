@@ -5,7 +5,7 @@ import type { Handler, Visit } from '../server/web/visit';
 import { walletConfig } from '../server/web/wallets';
 import { signPayload } from './amazon-page';
 
-/** Puts a call that isn't GraphQL on the shop's list, with its answer. */
+/** Records a request that isn't GraphQL, with its response, in the shop's list of calls. */
 export function recorded(handler: Handler): Handler {
   return async visit => {
     const { request, store, url } = visit;
@@ -26,7 +26,7 @@ export function recorded(handler: Handler): Handler {
   };
 }
 
-/** The configuration that Amazon Pay and Buy with Prime ask for when their button is clicked. */
+/** Responds with the configuration that Amazon Pay and Buy with Prime request at a click. */
 export async function walletConfigEndpoint(visit: Visit): Promise<Response> {
   const { request, params } = visit;
   if (request.headers.get('x-shopify-storefront-access-token') !== ACCESS_TOKEN)

@@ -3,7 +3,7 @@ import { type Html, html } from '../server/web/html';
 import { streamEvents } from '../server/web/reply';
 import type { Visit } from '../server/web/visit';
 
-/** Request headers that the script sets, and what goes with them. */
+/** Request headers that the panel shows. */
 const HEADERS = [
   'x-wallet-name',
   'x-start-wallet-checkout',
@@ -14,22 +14,22 @@ const HEADERS = [
   'origin',
 ];
 
-/** One call, as the stream sends it to an open panel. */
-export interface DrawnCall {
-  /** Its place in the list. */
+/** A rendered call that the stream sends to open panels. */
+export interface RenderedCall {
+  /** Position in the list. */
   number: number;
   markup: string;
 }
 
 /**
- * Sends every call so far, then each new one and each response, as `call`. `reset` means that there are no calls any more, and
- * `change` that the page would be rendered differently now: its settings, faults or deliveries.
+ * Streams events: `call` for each past and new call and each response, `reset` when the list is emptied, and `change` when
+ * settings, faults or deliveries change.
  */
 export function streamPanel({ store, request }: Visit): Response {
   return streamEvents(request, send => {
     const sendCall = (call: Call) => {
       const number = store.calls.indexOf(call);
-      send('call', { number, markup: drawCall(call, number).markup } satisfies DrawnCall);
+      send('call', { number, markup: renderCall(call, number).markup } satisfies RenderedCall);
     };
     const sendChange = () => send('change');
     send('reset');
@@ -48,7 +48,7 @@ export function streamPanel({ store, request }: Visit): Response {
 
 export const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false });
 
-function drawCall(call: Call, number: number): Html {
+function renderCall(call: Call, number: number): Html {
   const { at, method, url, operation, headers, status, variables, answer } = call;
   const wallet = headers['x-wallet-name'];
   const tone = !status ? 'wait' : status >= 400 ? 'bad' : 'good';

@@ -6,12 +6,12 @@ import { reply } from '../server/web/reply';
 import { CHOICES } from '../server/web/settings';
 import type { Visit } from '../server/web/visit';
 import { WALLET_NAMES } from '../server/web/wallets';
-import { drawDeliveries } from './collector/draw';
+import { renderDeliveries } from './collector/render';
 import { FAULTS, OPERATIONS } from './faults';
-import { LANGUAGE_PLACES, PLACES, type Place } from './places';
+import { LANGUAGE_LINKS, PAGE_LINKS, type PageLink } from './links';
 import { tabs, toolPage } from './tool-page';
 
-/** Links with shorter texts stand side by side. */
+/** Links with texts up to this length are side by side. */
 const MAX_SHORT = 24;
 
 type Given = Record<string, unknown>;
@@ -22,7 +22,7 @@ export interface Rejection {
   given: Given;
 }
 
-/** Chooses the shopper and the faults, and shows the calls of the script or, in another tab, what it sent to the collector. */
+/** Renders the control panel: settings, faults, and the calls of the script or the telemetry that it sent. */
 export function panelPage({ store, url, otherOrigin }: Visit, rejection?: Rejection): Response {
   const isCollector = url.pathname === '/panel/collector';
   const body = html`<main>
@@ -32,18 +32,18 @@ export function panelPage({ store, url, otherOrigin }: Visit, rejection?: Reject
         ${settingsForm(store.settings)}
         ${faultForm(rejection?.given ?? {})}
         <form method="post" action="/panel/reset" class="card"><h2>Start over</h2>
-          <p>Empties carts, orders, calls and the collector; settings go back to the start.</p>
+          <p>Removes carts, orders, calls and telemetry, and restores the initial settings.</p>
           <button class="danger">Start over</button></form>
       </div></details>
       <div class="watched">
-        <div class="watched__head">${tabs('What the script sends', [
+        <div class="watched__head">${tabs('Requests of the script', [
           { href: '/panel', text: 'Calls', isCurrent: !isCollector },
           { href: '/panel/collector', text: 'Collector', isCurrent: isCollector },
         ])}${isCollector && html`<form method="post" action="/panel/collector/clear"><button class="quiet">Empty</button></form>`}<span id="stream-state" role="status"></span></div>
         ${
           isCollector
-            ? html`<div id="deliveries">${drawDeliveries(store.deliveries)}</div>`
-            : html`<ol id="calls" aria-label="Calls of the script"><li class="none">No call yet. Open a page of the shop and click a button.</li></ol>${places(otherOrigin)}`
+            ? html`<div id="deliveries">${renderDeliveries(store.deliveries)}</div>`
+            : html`<ol id="calls" aria-label="Calls of the script"><li class="none">No calls yet. Open a page of the shop and click a button.</li></ol>${linkList(otherOrigin)}`
         }
       </div>
     </main>`;
@@ -56,7 +56,7 @@ export function panelPage({ store, url, otherOrigin }: Visit, rejection?: Reject
   return reply(toolPage({ ...page, body }), rejection ? 422 : 200);
 }
 
-/** Settings that differ from the start, and the faults, each with how often it will still happen. */
+/** Renders the changed settings, and the faults with their remaining number of times. */
 function applied({ settings, initial }: Store): Html {
   const { faults, ...plain } = settings;
   const changed = Object.entries(plain).filter(
@@ -65,16 +65,16 @@ function applied({ settings, initial }: Store): Html {
   return html`${
     changed.length > 0
       ? html`<dl class="changed">${changed.map(([name, value]) => html`<div><dt>${name}</dt><dd>${String(value) || 'none'}</dd></div>`)}</dl>`
-      : html`<p>Every setting is as the shop started.</p>`
+      : html`<p>All settings are initial.</p>`
   }
   ${
     faults.length > 0
-      ? html`<ul class="faults">${faults.map(drawFault)}</ul><form method="post" action="/panel/faults/clear"><button class="quiet">Remove all faults</button></form>`
-      : html`<p>No fault: the server responds normally.</p>`
+      ? html`<ul class="faults">${faults.map(renderFault)}</ul><form method="post" action="/panel/faults/clear"><button class="quiet">Remove all faults</button></form>`
+      : html`<p>No faults: the server responds normally.</p>`
   }`;
 }
 
-function drawFault({ name, operations, times }: Fault): Html {
+function renderFault({ name, operations, times }: Fault): Html {
   const left =
     times === Number.POSITIVE_INFINITY
       ? 'until you remove it'
@@ -96,7 +96,7 @@ const LABELS: Record<keyof typeof CHOICES, string> = {
   consent: 'Consent',
 };
 
-/** Everything that a person can set. The panel's script applies each choice at once. */
+/** Renders the form of all settings. The panel's script applies each change immediately. */
 function settingsForm(settings: Settings): Html {
   const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
   return html`<form method="post" action="/panel/settings" class="card" data-settings autocomplete="off">
@@ -108,9 +108,9 @@ function settingsForm(settings: Settings): Html {
             value => html`<option${attributes({ selected: settings[name] === value })}>${value}</option>`,
           )}</select></label>`,
       )}
-      <label>Language of the words<select name="words"><option value="">default (pt-BR)</option>${LANGUAGES.map(
-        ({ words, title }) =>
-          html`<option value="${words}"${attributes({ selected: words === settings.words })}>${title}</option>`,
+      <label>Language of the buttons<select name="scriptLanguage"><option value="">default (pt-BR)</option>${LANGUAGES.map(
+        ({ name, title }) =>
+          html`<option value="${name}"${attributes({ selected: name === settings.scriptLanguage })}>${title}</option>`,
       )}</select></label>
       <label>Language of the pages<input name="locale" value="${settings.locale}" list="locales" autocomplete="off" spellcheck="false"></label>
     </div>
@@ -120,7 +120,7 @@ function settingsForm(settings: Settings): Html {
     )}</div></fieldset>
     ${check('expiredJwt', 'true', 'JWT of Google Pay expired an hour ago', settings.expiredJwt)}
     ${check('watched', 'true', 'Pages report their errors to the shop', settings.watched)}
-    <fieldset><legend>What leaves the page, from the next page on</legend><div class="checks">
+    <fieldset><legend>Telemetry, from the next page load</legend><div class="checks">
       ${check('otlp', 'true', 'Metrics, logs', settings.otlp)}
       ${check('analytics', 'true', 'Events', settings.analytics)}
       ${check('errors', 'true', 'Errors, sessions', settings.errors)}
@@ -149,11 +149,11 @@ function faultForm({ name, times = '1', operations = '' }: Given): Html {
   </form>`;
 }
 
-function places(otherOrigin: string): Html {
-  const other: Place = [`${otherOrigin}/dist/portable-wallets.js`, 'the script from the second origin'];
-  const groups = { ...PLACES, Languages: LANGUAGE_PLACES, 'Second origin': [other] };
-  return html`<section class="card" aria-labelledby="places-title"><h2 id="places-title">Where to look</h2>
-    <div class="places">${Object.entries(groups).map(
+function linkList(otherOrigin: string): Html {
+  const other: PageLink = [`${otherOrigin}/dist/portable-wallets.js`, 'the script from the second origin'];
+  const groups = { ...PAGE_LINKS, Languages: LANGUAGE_LINKS, 'Second origin': [other] };
+  return html`<section class="card" aria-labelledby="links-title"><h2 id="links-title">Pages</h2>
+    <div class="links">${Object.entries(groups).map(
       ([title, list]) =>
         html`<div${attributes({ class: list.every(([, text]) => text.length < MAX_SHORT) && 'short' })}><h3>${title}</h3><ul>${list.map(([path, text]) => html`<li><a href="${path}">${text}</a></li>`)}</ul></div>`,
     )}</div></section>`;

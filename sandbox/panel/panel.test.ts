@@ -103,13 +103,13 @@ test('changes nothing if a setting is unknown or invalid', async () => {
 });
 
 for (const [path, given, sentence] of [
-  ['settings', { theme: 'verde' }, '“theme” can’t be “verde”: it is one of aurora, noite, bloco.'],
-  ['settings', { locale: 'pt_BR' }, '“locale” can’t be “pt_BR”: it is a language as pages write it'],
+  ['settings', { theme: 'verde' }, '“theme” can’t be “verde”. Use one of aurora, noite, bloco.'],
+  ['settings', { locale: 'pt_BR' }, '“locale” can’t be “pt_BR”. Use a language tag'],
   ['settings', { cor: 'azul' }, 'There is no setting “cor”.'],
   ['faults', { name: 'rain' }, 'There is no fault “rain”.'],
-  ['faults', { name: 'slow', times: '0' }, 'A fault can’t happen “0” times'],
-  ['faults', { name: 'slow', times: '1.5' }, 'A fault can’t happen “1.5” times'],
-  ['faults', { name: 'slow', operations: 'cart, cartCreat' }, 'The script asks for no operation “cartCreat”'],
+  ['faults', { name: 'slow', times: '0' }, '“0” is not a number of times'],
+  ['faults', { name: 'slow', times: '1.5' }, '“1.5” is not a number of times'],
+  ['faults', { name: 'slow', operations: 'cart, cartCreat' }, 'The script has no operation “cartCreat”'],
 ] as [string, Record<string, string>, string][])
   test(`rejects ${JSON.stringify(given)} with a reason, for a form and for JSON`, async () => {
     const page = await postForm(`/panel/${path}`, given);
@@ -133,7 +133,7 @@ for (const [type, body] of [
       const headers = { 'Content-Type': type ?? '' };
       const answer = await fetch(shop.url + path, { method: 'POST', headers, body: body ?? '' });
       assert.is(answer.status, 422);
-      assert.match(await answer.text(), 'The body is neither a form nor an object as JSON.');
+      assert.match(await answer.text(), 'The body is neither a form nor a JSON object.');
     }
     assert.equal(shop.store.settings, shop.store.initial);
   });
@@ -171,7 +171,7 @@ const readApplied = async () =>
 test('lists what differs from the start, and nothing else', async () => {
   assert.match(
     await readApplied(),
-    'Every setting is as the shop started. No fault: the server responds normally.',
+    'All settings are initial. No faults: the server responds normally.',
   );
   await post('/panel/settings', { theme: 'noite', country: 'BR' });
   const text = await readApplied();
@@ -182,8 +182,8 @@ test('lists what differs from the start, and nothing else', async () => {
 test('lists each fault with how often it will still happen', async () => {
   await post('/panel/faults', { name: 'slow', operations: 'cart', times: 2 });
   await post('/panel/faults', { name: 'cut', times: null });
-  assert.match(await readApplied(), /slow The answer comes 1.5 s later cart · 2 more times/);
-  assert.match(await readApplied(), /cut The answer ends in the middle any operation · until you remove it/);
+  assert.match(await readApplied(), /slow The response is delayed by 1.5 s cart · 2 more times/);
+  assert.match(await readApplied(), /cut The response ends in the middle any operation · until you remove it/);
   takeFault(shop.store, 'cart', ['slow']);
   assert.match(await readApplied(), 'cart · 1 more time ');
   takeFault(shop.store, 'cart', ['slow']);

@@ -1,20 +1,20 @@
 import type { Store } from '../server/store/store';
 import type { Settings } from '../server/store/types';
 import { redirectTo, replyJson } from '../server/web/reply';
-import { explainWrong, READERS, SETTING_NAMES, SWITCHES } from '../server/web/settings';
+import { explainInvalid, READERS, SETTING_NAMES, SWITCHES } from '../server/web/settings';
 import type { Route, Visit } from '../server/web/visit';
 import { streamPanel } from './calls';
 import { toFault } from './faults';
 import { panelPage } from './page';
 
-/** The control panel, for people by forms and for tests by JSON. */
+/** Routes of the control panel: forms for people, JSON for tests. */
 export const panelRoutes: Route[] = [
   ['GET', '/panel', visit => panelPage(visit)],
   ['GET', '/panel/collector', visit => panelPage(visit)],
   ['GET', '/panel/events', streamPanel],
   ['GET', '/panel/settings', ({ store }) => replyJson(store.settings)],
   ['POST', '/panel/settings', setSettings],
-  // The browser shows this address after an invalid form.
+  // After an invalid form the browser shows this URL.
   ['GET', '/panel/faults', () => redirectTo('/panel')],
   ['POST', '/panel/faults', addFault],
   ['POST', '/panel/faults/remove', removeFault],
@@ -25,11 +25,11 @@ export const panelRoutes: Route[] = [
 
 type Given = Record<string, unknown>;
 
-const UNREADABLE = 'The body is neither a form nor an object as JSON.';
+const UNREADABLE = 'The body is neither a form nor a JSON object.';
 
 const isJsonBody = ({ headers }: Request) => headers.get('content-type')?.includes('json') ?? false;
 
-/** Reads a body of JSON or of a form; returns nothing for any other. */
+/** Parses a JSON or form body. Returns nothing for other bodies. */
 async function readGiven(request: Request, fromForm: (form: FormData) => Given): Promise<Given | undefined> {
   const given: unknown = await (isJsonBody(request)
     ? request.json()
@@ -38,13 +38,13 @@ async function readGiven(request: Request, fromForm: (form: FormData) => Given):
   return typeof given === 'object' && given && !Array.isArray(given) ? (given as Given) : undefined;
 }
 
-/** Leads back to the tab that sent the form. */
+/** Redirects to the tab that sent the form. */
 function redirectBack({ request }: Visit): Response {
   const isCollector = request.headers.get('referer')?.endsWith('/panel/collector');
   return redirectTo(isCollector ? '/panel/collector' : '/panel');
 }
 
-/** Answers a form with the panel, and a script with JSON. */
+/** Responds to a form with the panel, and to a script with JSON. */
 function reject(visit: Visit, message: string, given: Given = {}): Response {
   return isJsonBody(visit.request)
     ? replyJson({ error: message }, { status: 422 })
@@ -56,14 +56,14 @@ function accept(visit: Visit): Response {
   return isJsonBody(visit.request) ? replyJson(visit.store.settings) : redirectBack(visit);
 }
 
-/** Sets all settings from a form, or those that JSON names. */
+/** Sets all settings from a form, or those in JSON. */
 async function setSettings(visit: Visit): Promise<Response> {
   const given = await readGiven(visit.request, readForm);
   const problems = given ? applySettings(visit.store, given) : [UNREADABLE];
   return problems.length ? reject(visit, problems.join(' ')) : accept(visit);
 }
 
-/** A form leaves out what is not ticked. */
+/** Adds unchecked boxes, which a form omits. */
 function readForm(form: FormData): Given {
   return {
     ...Object.fromEntries(form),
@@ -72,7 +72,7 @@ function readForm(form: FormData): Given {
   };
 }
 
-/** Sets what is given. If anything is invalid, it returns a sentence for each problem and sets nothing. */
+/** Applies settings. If one is invalid, returns a message for each problem and applies none. */
 function applySettings(store: Store, given: Given): string[] {
   const read = Object.entries(given).map(([name, value]) => ({
     name,
@@ -82,7 +82,7 @@ function applySettings(store: Store, given: Given): string[] {
   const invalid = read.filter(setting => setting.read === undefined);
   if (invalid.length) return invalid.map(({ name, value }) => explain(name, value));
   const changed: Partial<Settings> = Object.fromEntries(read.map(setting => [setting.name, setting.read]));
-  // A shopper who switches the market takes the cart along.
+  // Changes the market of existing carts, as when a shopper switches it.
   if (changed.country) for (const cart of store.carts.values()) cart.country = changed.country;
   Object.assign(store.settings, changed);
   return [];
@@ -98,7 +98,7 @@ function readSetting(name: string, value: unknown): unknown {
 }
 
 function explain(name: string, value: unknown): string {
-  if (name !== 'faults') return explainWrong(name, value);
+  if (name !== 'faults') return explainInvalid(name, value);
   const sentences = Array.isArray(value) ? value.map(toFault) : ['“faults” is a list.'];
   return sentences.filter(sentence => typeof sentence === 'string').join(' ');
 }

@@ -1,4 +1,4 @@
-import type { DrawnCall } from './calls';
+import type { RenderedCall } from './calls';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -14,7 +14,7 @@ source.addEventListener('reset', () => {
 source.addEventListener('call', ({ data }) => showCall(JSON.parse(data)));
 source.addEventListener('change', () => void refresh());
 source.addEventListener('error', () => {
-  if (state) state.textContent = 'no connection: is the shop still open?';
+  if (state) state.textContent = 'Not connected. Is the shop still running?';
 });
 
 const listCalls = () => [...(calls?.querySelectorAll<HTMLElement>('.call') ?? [])];
@@ -25,7 +25,7 @@ function showState(): void {
 }
 
 /** Adds a call, or replaces it when its response has come. */
-function showCall({ number, markup }: DrawnCall): void {
+function showCall({ number, markup }: RenderedCall): void {
   const old = listCalls().find(call => call.dataset.number === String(number));
   const isOpen = old?.querySelector('details')?.open ?? false;
   const drawn = document.createRange().createContextualFragment(markup);
@@ -38,7 +38,7 @@ function showCall({ number, markup }: DrawnCall): void {
 let isRefreshing = false;
 let isStale = false;
 
-/** Shows what the server renders now. Changes during a request cause one more. */
+/** Updates the page from the server. A change during a request causes another one. */
 async function refresh(): Promise<void> {
   isStale = true;
   if (isRefreshing) return;
@@ -54,13 +54,13 @@ async function refresh(): Promise<void> {
 function show(fresh: Document): void {
   for (const selector of ['#applied', '#deliveries']) {
     const [old, now] = [document, fresh].map(page => page.querySelector(selector));
-    // What stays the same keeps its focus.
+    // Unchanged parts keep the focus.
     if (old && now && old.innerHTML !== now.innerHTML) old.innerHTML = now.innerHTML;
   }
   const controls = fresh.querySelector<HTMLFormElement>('[data-settings]')?.elements ?? [];
   for (const [index, control] of [...(form?.elements ?? [])].entries()) {
     if (!control.matches('input, select')) continue;
-    // Keeps what is invalid, and what somebody is writing.
+    // Keeps invalid values and a field that has the focus.
     if (control.matches('[aria-invalid], input:not([type="checkbox"]):focus')) continue;
     const { value, checked } = controls[index] as HTMLInputElement;
     Object.assign(control, { value, checked });
@@ -78,12 +78,12 @@ form?.addEventListener('change', ({ target }) => {
   saving = saving.then(async () => showSaved(name, await save(name, value)));
 });
 
-/** Sends one setting, so that an invalid one does not keep the others from being applied. @returns why it was rejected */
+/** Sends one setting, so that an invalid one doesn't block the others. Returns the reason of a rejection. */
 async function save(name: string, value: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json' };
   return fetch('/panel/settings', { method: 'POST', headers, body: JSON.stringify({ [name]: value }) }).then(
     async response => (response.ok ? '' : ((await response.json()) as { error: string }).error),
-    () => 'Nothing was applied: the shop does not respond.',
+    () => 'Not applied: the shop does not respond.',
   );
 }
 
@@ -97,11 +97,11 @@ function showSaved(name: string, reason: string): void {
   if (saved) saved.textContent = [...(reason ? [] : ['Applied.']), ...rejected.values()].join(' ');
 }
 
-// On a phone the open forms would push the calls out of view.
+// On a phone the forms start closed, so that the calls are visible.
 const aside = document.querySelector<HTMLDetailsElement>('.aside');
 if (aside && matchMedia('(width < 60rem)').matches) aside.open = false;
 
-// A page from the back-forward cache shows an old state.
+// A page from the back/forward cache has an old state.
 addEventListener('pageshow', event => {
   if (event.persisted) location.reload();
 });

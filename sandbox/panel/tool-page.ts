@@ -1,6 +1,6 @@
 import { attributes, type Html, html } from '../server/web/html';
 
-/** The sandbox's own pages, for the people who work on the script. They are in English, whatever the shop's language is. */
+/** Pages for developers. They are in English in every language of the shop. */
 const TOOLS: [path: string, name: string][] = [
   ['/', 'Shop'],
   ['/cart', 'Cart'],
@@ -11,15 +11,15 @@ const TOOLS: [path: string, name: string][] = [
 
 interface Tool {
   title: string;
-  /** Its own path. */
+  /** URL path. */
   path: string;
-  /** A style sheet besides that of every tool. */
+  /** Additional style sheet. */
   sheet?: string;
   script?: string;
   body: Html;
 }
 
-/** The whole document around a tool's own part. */
+/** Renders the document of a tool. */
 export function toolPage({ title, path, sheet, script, body }: Tool): Html {
   return html`<html lang="en">
   <head>
@@ -44,14 +44,13 @@ export function toolPage({ title, path, sheet, script, body }: Tool): Html {
 </html>`;
 }
 
-/** One of several views of the same page. */
 interface Tab {
   href: string;
   text: string;
   isCurrent: boolean;
 }
 
-/** Links to the views of a page, for its visitors without a script as well. */
+/** Renders links to the views of a page. They work without a script. */
 export function tabs(label: string, list: Tab[]): Html {
   return html`<nav class="tabs" aria-label="${label}">${list.map(
     ({ href, text, isCurrent }) =>

@@ -1,4 +1,4 @@
-/** What a person or a test can set on the stand-in of Apple Pay; `apple-pay/README.md` explains each member. */
+/** Controls of Apple Pay's stand-in. `apple-pay/README.md` describes each member. */
 export interface ApplePayControl {
   installed?: boolean;
   available?: boolean | 'throws';

@@ -1,4 +1,4 @@
-/** One thing that must hold, with the message for when it doesn't. */
+/** A condition with the message of its violation. */
 export type Rule<Subject> = [
   message: string | ((subject: Subject) => string),
   holds: (subject: Subject) => boolean,
@@ -10,7 +10,7 @@ export function findFault<Subject>(subject: Subject, rules: Rule<Subject>[], pat
   return message && path + (typeof message === 'string' ? message : message(subject));
 }
 
-/** Returns the first fault of a list's members; an absent list has none. */
+/** Returns the first violation in a list; nothing for an absent list. */
 export function findFaultIn<Member>(
   list: Member[] | undefined,
   rules: Rule<Member>[],

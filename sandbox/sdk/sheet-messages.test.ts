@@ -1,7 +1,7 @@
 import '../../test/run/dom';
 import * as assert from 'uvu/assert';
 import { test } from '../../test/run/suite';
-import { formatAmount, getSheetLanguage, sayInSheet, toLanguage } from './sheet-messages';
+import { formatAmount, getSheetLanguage, getSheetMessage, toLanguage } from './sheet-messages';
 
 const root = document.documentElement;
 for (const [locale, name] of [
@@ -19,14 +19,14 @@ for (const [locale, name] of [
 
 test('is in the language that the page has now', () => {
   root.lang = 'en-GB';
-  assert.is(sayInSheet('payNow'), 'Pay');
+  assert.is(getSheetMessage('payNow'), 'Pay');
   root.lang = 'pt-BR';
-  assert.is(sayInSheet('payNow'), 'Pagar');
+  assert.is(getSheetMessage('payNow'), 'Pagar');
 });
 
 test('is in English, from left to right, on a page in another language', () => {
   root.lang = 'he';
-  assert.is(sayInSheet('payNow'), 'Pay');
+  assert.is(getSheetMessage('payNow'), 'Pay');
   assert.equal(getSheetLanguage(), { name: 'en', dir: 'ltr' });
 });
 

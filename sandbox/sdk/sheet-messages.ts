@@ -2,7 +2,7 @@ import type { Currency } from '../server/store/types';
 import { formatMoney } from '../server/web/money';
 
 /** Texts of the stand-ins' buttons, sheets and windows, in English and in Portuguese. */
-const TEXTS = {
+const MESSAGES = {
   pay: ['Pay with {brand}', 'Pagar com {brand}'],
   buynow: ['Buy with {brand}', 'Comprar com {brand}'],
   checkout: ['Checkout with {brand}', 'Finalizar com {brand}'],
@@ -16,7 +16,7 @@ const TEXTS = {
   close: ['Close the payment window', 'Fechar a janela do pagamento'],
   sandbox: ['Test environment: nothing is charged', 'Ambiente de teste: nada é cobrado'],
   loading: ['Preparing the payment…', 'Preparando o pagamento…'],
-  told: ['Going back to the shop…', 'Voltando à loja…'],
+  returning: ['Returning to the shop…', 'Voltando à loja…'],
   gone: ['The shop’s page is no longer open', 'A página da loja não está mais aberta'],
   goneText: [
     'Nothing has been paid. Close this window, go back to the shop and start again.',
@@ -27,8 +27,8 @@ const TEXTS = {
   order: ['Order', 'Pedido'],
   address: ['Address', 'Endereço'],
   hint: [
-    'The address goes to the shop, which asks for the rest at its checkout.',
-    'O endereço vai para a loja, que pede o resto na finalização.',
+    'The shop receives the address and completes the order in its checkout.',
+    'A loja recebe o endereço e conclui o pedido na finalização.',
   ],
   approve: ['Agree and continue', 'Concordar e continuar'],
   cancel: ['Cancel and return to the shop', 'Cancelar e voltar à loja'],
@@ -61,30 +61,31 @@ const TEXTS = {
   reviewOrder: ['Review order', 'Revisar pedido'],
 } satisfies Record<string, [english: string, portuguese: string]>;
 
-export type Word = keyof typeof TEXTS;
+export type MessageKey = keyof typeof MESSAGES;
 
-/** A language with texts of its own, as the attributes `lang` and `dir` have it. */
+/** A language with messages, in the form of the attributes `lang` and `dir`. */
 interface Language {
   name: 'en' | 'pt-br';
   dir: 'ltr';
 }
 
 /**
- * Returns the language that stands for a locale.
+ * Returns the language of a locale.
  *
- * @param locale as a page or the URL of PayPal's script has it, `pt-BR` or `pt_BR`. Without one the sandbox is Brazilian.
+ * @param locale `pt-BR`, or `pt_BR` as in the URL of PayPal's script. @default Brazilian Portuguese
  */
 export const toLanguage = (locale: string | null): Language => ({
   name: /^(pt([-_]|$)|$)/i.test(locale ?? '') ? 'pt-br' : 'en',
   dir: 'ltr',
 });
 
-export const say = ({ name }: Language, word: Word): string => TEXTS[word][name === 'en' ? 0 : 1];
+export const getMessage = ({ name }: Language, key: MessageKey): string =>
+  MESSAGES[key][name === 'en' ? 0 : 1];
 
-/** Returns the language of a sheet: the page's, where real sheets have that of the device or of the account. */
+/** Returns the language of a sheet: that of the page. Real sheets use that of the device or the account. */
 export const getSheetLanguage = () => toLanguage(document.documentElement.lang);
 
-export const sayInSheet = (word: Word) => say(getSheetLanguage(), word);
+export const getSheetMessage = (key: MessageKey) => getMessage(getSheetLanguage(), key);
 
 /** Formats an amount of a wallet, such as `"42.90"`. */
 export const formatAmount = (amount: string, currency: string) =>

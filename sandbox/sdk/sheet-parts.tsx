@@ -1,17 +1,17 @@
 import { effect } from '@preact/signals';
 import { type ComponentChild, type ComponentChildren, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { Word } from './sheet-messages';
-import { getSheetLanguage, sayInSheet } from './sheet-messages';
+import type { MessageKey } from './sheet-messages';
+import { getSheetLanguage, getSheetMessage } from './sheet-messages';
 import { SHEET_STYLES } from './sheet-styles';
 
 /**
- * Mounts a sheet over the page, and renders it again when a signal changes that `draw` reads.
+ * Mounts a sheet over the page, and renders it again when a signal changes that `view` reads.
  *
  * @param key data attribute of the host element
- * @returns unmounts the sheet and gives the focus back
+ * @returns unmounts the sheet and restores the focus
  */
-export function mountSheet(key: 'apaySandbox' | 'gpaySandbox', draw: () => ComponentChild): () => void {
+export function mountSheet(key: 'apaySandbox' | 'gpaySandbox', view: () => ComponentChild): () => void {
   const host = document.createElement('div');
   host.dataset[key] = '';
   const root = host.attachShadow({ mode: 'open' });
@@ -20,7 +20,7 @@ export function mountSheet(key: 'apaySandbox' | 'gpaySandbox', draw: () => Compo
   root.adoptedStyleSheets = [styles];
   document.body.append(host);
   const previous = document.activeElement;
-  const dispose = effect(() => render(draw(), root));
+  const dispose = effect(() => render(view(), root));
   return () => {
     if (!host.isConnected) return;
     dispose();
@@ -35,7 +35,7 @@ interface DialogProps {
   /** Title and the button that closes the sheet. */
   bar: ComponentChildren;
   isBusy: boolean;
-  /** Locks everything but `bar` and `foot`. */
+  /** Disables everything except `bar` and `foot`. */
   isLocked: boolean;
   foot: ComponentChildren;
   onClose(): void;
@@ -67,7 +67,7 @@ export function Dialog({ testId, bar, isBusy, isLocked, foot, onClose, children 
       }}
     >
       <div class="head">
-        <span class="sandbox">{sayInSheet('sandbox')}</span>
+        <span class="sandbox">{getSheetMessage('sandbox')}</span>
         <div class="bar">{bar}</div>
         <div class={isBusy ? 'progress on' : 'progress'} />
       </div>
@@ -79,7 +79,7 @@ export function Dialog({ testId, bar, isBusy, isLocked, foot, onClose, children 
   );
 }
 
-/** One part of a sheet under its heading. */
+/** A section of a sheet with its heading. */
 function Section({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section>
@@ -104,13 +104,13 @@ interface ChoiceProps<Saved extends { id: string }> {
   chosen: string | undefined;
   describe(saved: Saved): string;
   onChoose(id: string): void;
-  /** Shown if there is nothing to choose from. */
+  /** Message without choices. */
   none?: string;
-  /** Details of the chosen one. */
+  /** Details of the selected choice. */
   children?: ComponentChildren;
 }
 
-/** A picker of what the wallet keeps for the shopper: cards, addresses, contacts. */
+/** A picker of the shopper's cards, addresses or contacts. */
 export function Choice<Saved extends { id: string }>(props: ChoiceProps<Saved>) {
   const { testId, title, choices, chosen, describe, onChoose, none = '', children } = props;
   return (
@@ -136,12 +136,12 @@ export function Choice<Saved extends { id: string }>(props: ChoiceProps<Saved>) 
   );
 }
 
-/** The text of an address in a picker. */
-export function describePlace(countryCode: string, place: (string | undefined)[], hint?: Word) {
-  return `${countryCode}: ${place.filter(Boolean).join(' ')}${hint ? ` (${sayInSheet(hint)})` : ''}`;
+/** Formats an address for a picker. */
+export function describePlace(countryCode: string, place: (string | undefined)[], hint?: MessageKey) {
+  return `${countryCode}: ${place.filter(Boolean).join(' ')}${hint ? ` (${getSheetMessage(hint)})` : ''}`;
 }
 
-/** An address as on an envelope, in the direction of its own script. Empty parts and lines are left out. */
+/** Renders an address in lines, in the direction of its script, without empty parts and lines. */
 export function Lines({ lines }: { lines: (string | undefined)[][] }) {
   return (
     <p class="lines">
@@ -166,8 +166,8 @@ interface DeliveryProps {
 
 export function Delivery({ testId, options, chosen, onChoose }: DeliveryProps) {
   return (
-    <Section title={sayInSheet('delivery')}>
-      {options.length === 0 && <Quiet testId={`${testId}-pending`}>{sayInSheet('pending')}</Quiet>}
+    <Section title={getSheetMessage('delivery')}>
+      {options.length === 0 && <Quiet testId={`${testId}-pending`}>{getSheetMessage('pending')}</Quiet>}
       {options.map(({ id, label, detail, amount }) => (
         <label key={id} class="option">
           <input
@@ -189,7 +189,7 @@ export function Delivery({ testId, options, chosen, onChoose }: DeliveryProps) {
   );
 }
 
-/** The lines that make up the total. */
+/** Renders the items of the total. */
 export function Items({
   testId,
   items,
@@ -199,7 +199,7 @@ export function Items({
 }) {
   if (items.length === 0) return null;
   return (
-    <Section title={sayInSheet('order')}>
+    <Section title={getSheetMessage('order')}>
       <dl>
         {items.map(({ label, amount, type }, index) => (
           <div key={`${index} ${label}`} data-testid={testId} data-type={type}>
@@ -223,7 +223,7 @@ export function Total({ testId, label, amount }: { testId: string; label: string
 
 interface PayProps {
   testId: string;
-  label: Word;
+  label: MessageKey;
   disabled: boolean;
   onPay(): void;
 }
@@ -231,7 +231,7 @@ interface PayProps {
 export function Pay({ testId, label, disabled, onPay }: PayProps) {
   return (
     <button type="button" class="pay" data-testid={testId} disabled={disabled} onClick={onPay}>
-      {sayInSheet(label)}
+      {getSheetMessage(label)}
     </button>
   );
 }

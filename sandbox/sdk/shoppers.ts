@@ -1,18 +1,18 @@
-import type { Word } from './sheet-messages';
+import type { MessageKey } from './sheet-messages';
 
-/** Published types let each part of an address be `undefined`; the saved ones have all. */
-export type Whole<T> = { [part in keyof T]-?: NonNullable<T[part]> };
+/** Makes all members required. In the published types each part of an address can be `undefined`. */
+export type Complete<T> = { [part in keyof T]-?: NonNullable<T[part]> };
 
 /** An address of the fictitious shoppers, in the shape of Google Pay. */
-export interface SavedAddress extends Whole<Omit<google.payments.api.Address, 'sortingCode'>> {
+export interface SavedAddress extends Complete<Omit<google.payments.api.Address, 'sortingCode'>> {
   id: string;
-  /** Tells similar addresses apart in the picker. */
-  hint?: Word | undefined;
+  /** Distinguishes similar addresses in the picker. */
+  hint?: MessageKey | undefined;
 }
 
 /**
- * Countries that the storefront maps in a special way have an address here. Hong Kong and the Emirates follow Google's address
- * metadata: a region and no postal code; an emirate in the metadata's own spelling of either script, and no city
+ * Addresses of all countries with a special mapping. Those of Hong Kong and the Emirates follow Google's address metadata: a
+ * region without postal code; an emirate in the metadata's spelling of either script, without city
  * (https://github.com/google/libaddressinput/wiki/AddressValidationMetadata).
  *
  * id | name | line 1 | line 2 | locality | administrative area | ISO 3166-2 | country | postal code | phone | hint
@@ -49,7 +49,7 @@ export const ADDRESSES = ROWS.trim()
       countryCode,
       postalCode,
       phoneNumber,
-      hint: hint as Word | undefined,
+      hint: hint as MessageKey | undefined,
     };
   });
 
@@ -80,7 +80,7 @@ const amex = saveCard('AMEX', '0005', 'CREDIT', 'us');
 
 export const CARDS = [visa, mastercard, elo, amex];
 
-/** Of Google Pay. All accounts share the addresses; each starts with one of its own. */
+/** An account of Google Pay. All accounts share the addresses and differ in the first one. */
 export interface Account {
   id: string;
   name: string;

@@ -43,7 +43,7 @@ test('says in one line that PORT is no port', async () => {
   for (const wrong of ['65535', 'abc'])
     assert.is(
       await openSandbox(wrong),
-      `PORT=${wrong} is no port that has another one after it: choose a number from 1024 to 65534.`,
+      `PORT=${wrong} is not a valid port. Set a number from 1024 to 65534.`,
     );
 });
 

@@ -1,39 +1,46 @@
-import { PLACES } from '../panel/places';
+import { PAGE_LINKS } from '../panel/links';
 import { createShop, type Shop } from './server';
 
 /**
  * Opens the shop as `npm start` does.
  *
- * @param port as it is written in `PORT`. @default 4000
- * @returns the shop, or a sentence that explains why it can't be opened there
+ * @param port value of `PORT`. @default 4000
+ * @returns the shop, or a message if it can't listen on the port
  */
 export async function openSandbox(port = '4000'): Promise<Shop | string> {
   try {
     return await createShop({
       port: Number(port),
       // `npm start` opens in English, although the default of the script is Portuguese.
-      settings: { locale: 'en', words: 'en', otlp: true, analytics: true, errors: true, consent: 'all' },
+      settings: {
+        locale: 'en',
+        scriptLanguage: 'en',
+        otlp: true,
+        analytics: true,
+        errors: true,
+        consent: 'all',
+      },
     });
   } catch (error) {
-    const sentence = refusal(error, port);
-    if (!sentence) throw error;
-    return sentence;
+    const message = explainOpenError(error, port);
+    if (!message) throw error;
+    return message;
   }
 }
 
-/** Column of the descriptions, after all addresses but the longest. */
+/** Column of the descriptions, which the longest URL exceeds. */
 const COLUMN = 72;
 
-/** Returns what `npm start` prints. */
+/** Returns the message that `npm start` prints. */
 export function welcome({ url, otherUrl }: Pick<Shop, 'url' | 'otherUrl'>): string {
-  const groups = Object.entries(PLACES).map(
-    ([title, places]) =>
-      `${title}:\n${places.map(([path, text]) => `  ${(url + path).padEnd(COLUMN)}  ${text}`).join('\n')}`,
+  const groups = Object.entries(PAGE_LINKS).map(
+    ([title, links]) =>
+      `${title}:\n${links.map(([path, text]) => `  ${(url + path).padEnd(COLUMN)}  ${text}`).join('\n')}`,
   );
   return `
 The sandbox shop is open:  ${url}
 Its second origin:         ${otherUrl}
-  on the next port, for the files of the script, the wallets' scripts and the collector
+  on the next port, for the script's files, the wallets' SDKs and the collector
 
 ${groups.join('\n\n')}
 
@@ -41,14 +48,14 @@ Press Ctrl+C to close the shop.
 `;
 }
 
-/** Returns what to do about an error of opening; nothing if the error is a bug. */
-export function refusal(error: unknown, asked: string | undefined): string | undefined {
+/** Returns an actionable message for an error of listening; nothing if the error is a bug. */
+export function explainOpenError(error: unknown, asked: string | undefined): string | undefined {
   const { code, port } = (error ?? {}) as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    return `No port from ${asked} to 65535 is free: choose others with PORT=5000 npm start.`;
+    return `No port from ${asked} to 65535 is free. Set another one: PORT=5000 npm start`;
   if (code === 'EACCES')
-    return `Port ${port} is not for everybody: choose one above 1023 with PORT=5000 npm start.`;
+    return `Port ${port} needs more permissions. Set one above 1023: PORT=5000 npm start`;
   if (code === 'ERR_SOCKET_BAD_PORT')
-    return `PORT=${asked} is no port that has another one after it: choose a number from 1024 to 65534.`;
+    return `PORT=${asked} is not a valid port. Set a number from 1024 to 65534.`;
   return undefined;
 }

@@ -11,11 +11,11 @@ import { recorded, walletConfigEndpoint } from '../pages/wallet-services';
 import { withVisitorCookies } from '../panel/collector/collect';
 import { panelRoutes } from '../panel/routes';
 import { loginPage } from '../sdk/shop-pay/login-page';
-import { add, change, clear, fillCart, takeDiscount, takeLegacyCart, update } from './cart/cart-actions';
+import { add, applyDiscount, change, clear, fillCart, setLegacyCart, update } from './cart/cart-actions';
 import { emptyCartJson, toCartJson } from './cart/cart-json';
 import { cartEndpoint, sectionsPage } from './cart/endpoint';
 import type { Env } from './web/listen';
-import { streamBuilds, takeComplaint, withReload } from './web/page-scripts';
+import { storePageError, streamBuilds, withReload } from './web/page-scripts';
 import { NO_CONTENT, replyJson, replyWritten } from './web/reply';
 import { type Handler, type Place, type Route, toVisit } from './web/visit';
 
@@ -45,8 +45,8 @@ const routes: Route[] = [
   // A permalink: variants with their quantities, `/cart/46448623321341:1,46448623387001:2`.
   ['GET', '/cart/:lines{\\d+:\\d+(?:,\\d+:\\d+)*}', cartEndpoint(fillCart)],
   ['GET', '/cart/c/:token{\\w+}', cartLink],
-  ['GET', '/discount/:code', takeDiscount],
-  ['GET', '/legacy-cart', takeLegacyCart],
+  ['GET', '/discount/:code', applyDiscount],
+  ['GET', '/legacy-cart', setLegacyCart],
   ['GET', '/checkouts/cn/:token{\\w+}', checkoutPage],
   ['POST', '/checkouts/cn/:token{\\w+}', payAtCheckout],
   ['GET', '/thank-you/:number{\\d+}', thankYouPage],
@@ -54,7 +54,7 @@ const routes: Route[] = [
   ['GET POST', '/sdk-pages/:brand{amazon-pay|buy-with-prime}', amazonPage],
   ['GET', '/services/login_with_shop/authorize', recorded(loginPage)],
   ['GET', NO_CONTENT, noContent],
-  ['POST', '/complaints', takeComplaint],
+  ['POST', '/page-errors', storePageError],
   ['GET', '/examples/:name{[a-z-]+}', examplePage],
   ...galleryRoutes,
   ...panelRoutes,

@@ -70,7 +70,7 @@ function ask(url: string, signal?: AbortSignal) {
 function plan(name: string) {
   const met = hold<void>();
   const over = hold<void>();
-  shop.store.meanwhile.set(name, () => {
+  shop.store.beforeRequest.set(name, () => {
     met.release();
     return over.promise;
   });
@@ -114,7 +114,7 @@ test('does not handle a request that was aborted meanwhile', async () => {
 });
 
 test('answers a request even if what was planned fails', async () => {
-  shop.store.meanwhile.set('cart', () => Promise.reject(new Error('It failed')));
+  shop.store.beforeRequest.set('cart', () => Promise.reject(new Error('It failed')));
   const asked = ask(shop.url + CART);
   await asked.end;
   assert.ok(asked.isAnswered);

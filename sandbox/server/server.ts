@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { servePaypalPage } from '../pages/paypal-page';
 import { readBundle, readReleases, serveAsset } from '../pages/theme/assets';
-import { makeBundles } from '../pages/theme/bundles';
+import { buildBundles } from '../pages/theme/bundles';
 import { collect } from '../panel/collector/collect';
 import { createApi } from './graphql/api';
 import { injectFaults } from './graphql/transport-faults';
@@ -10,41 +10,41 @@ import { addRoutes } from './routes';
 import { createStore, type Store } from './store/store';
 import type { Settings } from './store/types';
 import { type Env, type Listening, listen } from './web/listen';
-import { readKept } from './web/settings';
+import { readOverridesQuery } from './web/settings';
 import { splitPath } from './web/visit';
 
 const LAST_PORT = 65_535;
 
 export interface Shop {
   url: string;
-  /** Another origin; serves `dist/` and the SDKs, PayPal's page, and the collector, to anyone. */
+  /** Second origin, with CORS. Serves `dist/`, the SDKs, PayPal's page and the collector. */
   otherUrl: string;
   store: Store;
   close(): Promise<void>;
 }
 
 export interface Opening {
-  /** The other origin takes the port after it; if one of them is in use, both take the next. @default any free ones */
+  /** The second origin uses the port after it. If one is in use, both use the next two. @default free ports */
   port?: number;
-  /** Settings that differ from the default ones, also after a reset. */
+  /** Initial settings that differ from the defaults. A reset restores them. */
   settings?: Partial<Settings>;
-  /** Folder of the script's files, with a slash at its end. @default `dist/` */
+  /** Folder of the script's files, with a trailing slash. @default `dist/` */
   dist?: URL;
   /** Delay of a slow collector, in milliseconds. @default 3000 */
   slowCollectorMs?: number;
 }
 
-/** Opens the sandbox shop on loopback: pages, the shop's own cart, the storefront API, the control panel. */
+/** Opens the sandbox shop on loopback: pages, the cart of `/cart.js`, the storefront API and the control panel. */
 export async function createShop(opening: Opening = {}): Promise<Shop> {
   const { port = 0, settings, dist, slowCollectorMs } = opening;
   const store = createStore(settings);
-  const bundles = await makeBundles();
+  const bundles = await buildBundles();
   const shared: MiddlewareHandler<Env> = async ({ req: { raw } }, next) =>
     (await serveAsset(raw, bundles, store.settings, dist)) ??
     (await collect(raw, store, slowCollectorMs)) ??
     (await servePaypalPage(raw, store)) ??
     next();
-  const other = new Hono<Env>().use(runPlanned(store), injectFaults(store), shared);
+  const other = new Hono<Env>().use(runBeforeRequest(store), injectFaults(store), shared);
   other.notFound(c => c.text('Not found\n', 404));
 
   const place = {
@@ -54,8 +54,8 @@ export async function createShop(opening: Opening = {}): Promise<Shop> {
     readReleases: (file: string) => readReleases(file, dist),
   };
   const main = new Hono<Env>({ getPath: ({ url }) => splitPath(new URL(url)).path })
-    .use(runPlanned(store))
-    .route('/', createApi(store, {}, readKept))
+    .use(runBeforeRequest(store))
+    .route('/', createApi(store, {}, readOverridesQuery))
     .use(injectFaults(store), shared);
   addRoutes(main, place);
 
@@ -72,7 +72,7 @@ export async function createShop(opening: Opening = {}): Promise<Shop> {
   };
 }
 
-/** Serves one app at the port and the other at the port after it, or at the next two that are free. */
+/** Listens with both apps on the port and the one after it, or on the next free pair. */
 async function listenBoth(main: Hono<Env>, other: Hono<Env>, port: number): Promise<[Listening, Listening]> {
   let opened: Listening | undefined;
   try {
@@ -86,18 +86,18 @@ async function listenBoth(main: Hono<Env>, other: Hono<Env>, port: number): Prom
   }
 }
 
-/** Runs what a test has planned for such a request, before the shop handles it. */
-function runPlanned(store: Store): MiddlewareHandler<Env> {
+/** Runs a test's function before the shop handles a matching request. */
+function runBeforeRequest(store: Store): MiddlewareHandler<Env> {
   return async (c, next) => {
     // A reset replaces the map.
-    const { meanwhile } = store;
+    const { beforeRequest } = store;
     const { pathname, searchParams } = new URL(c.req.url);
     const operation = searchParams.get('operation_name');
-    for (const [wanted, happen] of meanwhile) {
+    for (const [wanted, run] of beforeRequest) {
       if (wanted !== operation && !(wanted.startsWith('/') && pathname.startsWith(wanted))) continue;
-      meanwhile.delete(wanted);
-      // The test that has planned it gets the error.
-      await happen().catch(() => {});
+      beforeRequest.delete(wanted);
+      // The test reports the error itself.
+      await run().catch(() => {});
       return c.env.outgoing.destroyed ? RESPONSE_ALREADY_SENT : next();
     }
     return next();

@@ -5,7 +5,7 @@ import type { Html } from '../../sandbox/server/web/html';
 import type { Visit } from '../../sandbox/server/web/visit';
 
 /** The sandbox's Brazilian shop in English, in the page's memory. */
-export const store = createStore({ locale: 'en', words: 'en' });
+export const store = createStore({ locale: 'en', scriptLanguage: 'en' });
 
 export const product = store.products[0] as Product;
 

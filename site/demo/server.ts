@@ -27,7 +27,7 @@ async function execute(name: string, variables: object): Promise<string> {
   const resolve = RESOLVERS[name];
   if (!resolve) return JSON.stringify({ errors: [{ message: `The demo has no ${name}` }] });
   const timing = { rates: 300, pollAfter: 1000, slow: 0, silence: 0 };
-  const context = { store, origin: ORIGIN, kept: '', unstable: true, timing };
+  const context = { store, origin: ORIGIN, overrides: '', unstable: true, timing };
   const info = { schema: { getDirective: () => undefined } };
   const result = await resolveFields(
     resolve(undefined, variables as never, context, info as never),

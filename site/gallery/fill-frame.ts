@@ -1,5 +1,5 @@
 import '../demo/server';
-import { BODIES, readShown } from '../../sandbox/gallery/examples';
+import { BODIES, readFrameFilters } from '../../sandbox/gallery/examples';
 import { findPart } from '../../sandbox/gallery/filters';
 import { directionOf } from '../../sandbox/server/web/money';
 import { applyOverrides } from '../../sandbox/server/web/settings';
@@ -17,11 +17,11 @@ if (name && part && main) {
   root.dir = directionOf(settings.locale);
   document.title = part.title;
   root.dataset.theme = settings.theme;
-  main.innerHTML = toSiteMarkup(BODIES[name](createVisit(settings), readShown(url)));
+  main.innerHTML = toSiteMarkup(BODIES[name](createVisit(settings), readFrameFilters(url)));
   if (!part.isWaiting) {
     const script = document.createElement('script');
     script.type = 'module';
-    script.src = `${base}dist/portable-wallets.${settings.words}.js`;
+    script.src = `${base}dist/portable-wallets.${settings.scriptLanguage}.js`;
     document.body.append(script);
   }
 }

@@ -28,7 +28,7 @@ export async function keepEvidence(name: string, error: unknown, visit: Visit | 
   await write('message.txt', `${name}\n\n${message}\n${details}`);
   await write('calls.json', `${JSON.stringify(store.calls, null, 2)}\n`);
   if (!visit) return;
-  await write('console.txt', [...visit.console, ...store.complaints, ''].join('\n'));
+  await write('console.txt', [...visit.console, ...store.pageErrors, ''].join('\n'));
   for (const [index, page] of visit.pages().entries()) {
     const picture = await inTime(page.screenshot());
     if (picture) await write(`page-${index + 1}.png`, picture);

@@ -101,7 +101,7 @@ async function playTest<P extends PageDriver>(
       .map(text => `\nThe page complained: ${text}`);
   try {
     visit = await getEngine(engine).open(options);
-    complaints = isWatched ? shop.store.complaints : visit.complaints;
+    complaints = isWatched ? shop.store.pageErrors : visit.complaints;
     await visit.pause?.();
     await play({ page: visit.page as P, shop, complaints, expect: pattern => expected.push(pattern) });
     if (findUnexpected().length) throw new Error('The test has ended, but not all is well.');

@@ -77,14 +77,14 @@ export async function goBack(page: PageDriver) {
   }
 }
 
-declare const runOut: () => void;
+declare const fireTimer: () => void;
 
 /** Holds the clocks of the requests that the page sends from now on: they end when the test lets them. */
 export async function holdRequests(page: PageDriver) {
   await page.evaluate(() => {
     AbortSignal.timeout = () => {
       const clock = new AbortController();
-      Object.assign(window, { runOut: () => clock.abort(new DOMException('', 'TimeoutError')) });
+      Object.assign(window, { fireTimer: () => clock.abort(new DOMException('', 'TimeoutError')) });
       return clock.signal;
     };
   });
@@ -95,5 +95,5 @@ export const HELD_PATIENCE: Query = { [HOLD_TIMERS]: '27000' };
 
 /** The time of the last request held is over, or that of a wallet (`HELD_PATIENCE`). */
 export async function runTimeOut(page: PageDriver) {
-  await page.evaluate(() => runOut());
+  await page.evaluate(() => fireTimer());
 }

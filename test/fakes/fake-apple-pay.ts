@@ -1,10 +1,10 @@
 import { ApplePayError } from '../../sandbox/sdk/apple-pay/dictionaries';
 import { checkRequest, checkUpdate, readUpdate } from '../../sandbox/sdk/apple-pay/request-rules';
 import {
-  type Asking,
   createState,
   EVENTS,
   isFinal,
+  type PendingState,
   readResult,
   toResult,
 } from '../../sandbox/sdk/apple-pay/session-rules';
@@ -80,9 +80,9 @@ export function installApplePay(): FakeApplePay {
 
     constructor(version: number, request: Request) {
       checkRequest(request, { version: fake.newest }, version);
-      const ask = <T>(asking: Asking, detail: object): Promise<T> => {
-        this.#state.ask(asking);
-        return this.#tell(EVENTS[asking], detail);
+      const ask = <T>(pending: PendingState, detail: object): Promise<T> => {
+        this.#state.startPending(pending);
+        return this.#tell(EVENTS[pending], detail);
       };
       fake.sessions.push({
         version,
@@ -135,16 +135,16 @@ export function installApplePay(): FakeApplePay {
 
     completePayment(given: Result) {
       const read = readResult(given);
-      this.#state.mayAnswer('Authorized');
+      this.#state.assertPending('Authorized');
       const result = toResult(read);
       if (isFinal(result)) this.#state.complete();
       else this.#state.answered();
       this.#answer(result as never);
     }
 
-    #complete(asking: Exclude<Asking, 'Authorized'>, update: Update) {
-      const read = readUpdate(update, asking);
-      this.#state.mayAnswer(asking);
+    #complete(pending: Exclude<PendingState, 'Authorized'>, update: Update) {
+      const read = readUpdate(update, pending);
+      this.#state.assertPending(pending);
       checkUpdate(read, { version: fake.newest });
       this.#state.answered();
       this.#answer(update as never);

@@ -1,5 +1,5 @@
 import type { PayPalButtonsComponentOptions as Options, PayPalButtonStyle as Style } from '@paypal/paypal-js';
-import { createOrderMaker } from '../../sandbox/sdk/paypal/checkout';
+import { memoizeOrder } from '../../sandbox/sdk/paypal/checkout';
 import { findStyleFault, flowOf, type GivenStyle, isFundingEligible } from '../../sandbox/sdk/paypal/funding';
 import { toNamespace } from '../../src/wallets/paypal/namespace';
 import { stub } from '../run/suite';
@@ -45,7 +45,7 @@ export function installPaypal(sdkUrl?: string): FakePaypal {
       await options.onClick?.({ fundingSource: source }, { resolve: async () => {}, reject });
       if (isRefused) return undefined;
       try {
-        const order = await createOrderMaker(options, source)();
+        const order = await memoizeOrder(options, source)();
         orderID = order.orderID;
         return order.billingToken ?? orderID;
       } catch (error) {

@@ -71,7 +71,7 @@ test('writes from right to left on a page in ar: link, dialog and its X', async 
   await openProduct({ page, shop }, PRODUCT.usual, {
     recommended: 'buy_it_now',
     locale: 'ar',
-    words: 'ar',
+    scriptLanguage: 'ar',
   });
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();

@@ -37,10 +37,7 @@ function readAddresses(text: string): string[] {
 
 test('touches no folder that has other files in it, and says so in a line', async () => {
   const folder = createTempFolder({ 'mine.txt': 'mine' });
-  assert.is(
-    run(folder),
-    `${folder} contains files that are not a site. Name an empty or new folder.\n`,
-  );
+  assert.is(run(folder), `${folder} contains files that are not a site. Name an empty or new folder.\n`);
   assert.equal(await readdir(folder), ['mine.txt']);
 });
 

@@ -5,10 +5,10 @@ import { reply } from '../../server/web/reply';
 import type { Route, Visit } from '../../server/web/visit';
 import { notFound } from '../layout';
 import { readBundle } from '../theme/assets';
+import { type Files, foot, head, type LoadMode, loadModes } from './load-modes';
 import { cartElement, LEGACY_TOKEN, productSection } from './markup';
 import { ACTIONS, REQUESTS } from './script/actions';
 import { type Shape, shapes } from './shapes';
-import { type Files, foot, head, type WayName, ways } from './ways';
 
 export const shapeRoutes: Route[] = [
   ['GET', '/shapes', listPage],
@@ -16,24 +16,24 @@ export const shapeRoutes: Route[] = [
   ['GET', '/shapes/worker.js', serveWorker],
 ];
 
-/** All shapes in all ways of loading. */
+/** Lists all shapes with all load modes. */
 function listPage(): Response {
   const items = Object.entries(shapes).map(
     ([id, shape]) => html`<li class="card"><h2><a href="/shapes/${id}">${id}</a></h2>
       <p>${describe(shape)}</p>
-      <details><summary>Loaded in another way</summary><p>${[...Object.keys(ways), 'navigation'].map(
-        way => html`<a href="/shapes/${id}?load=${way}">${way}</a> `,
+      <details><summary>Other load modes</summary><p>${[...Object.keys(loadModes), 'navigation'].map(
+        mode => html`<a href="/shapes/${id}?load=${mode}">${mode}</a> `,
       )}</p></details></li>`,
   );
-  const body = html`<main class="shapes"><p>Forms, carts and ways of loading as public shops have them. Each page lets you do to it what themes and apps do.</p>
+  const body = html`<main class="shapes"><p>Forms, carts and load modes of real shops. Each page has buttons for the changes that themes and apps make.</p>
     <ul class="grid">${items}</ul></main>`;
-  return reply(toolPage({ title: 'Shapes of real pages', path: '/shapes', body }));
+  return reply(toolPage({ title: 'Real page shapes', path: '/shapes', body }));
 }
 
-/** What the list says of a submit button that is somewhere else than in its form. */
+/** Descriptions of unusual submit buttons. */
 const SUBMITS: Partial<Record<NonNullable<Shape['product']>['submit'], string>> = {
   'sold out': ', sold out',
-  'in a twin': ', its submit button in a second form of the same id',
+  'in a second form': ', its submit button in a second form of the same id',
   none: ', no submit button',
 };
 
@@ -45,23 +45,23 @@ function describe({ locale, country, currency, product, cart }: Shape): string {
   return `${locale}, ${country}, ${currency}: ${parts.filter(Boolean).join('; ')}`;
 }
 
-/** The one language whose file has not the language's own name in it. */
+/** File names of locales that differ from the locale in lower case. */
 const LANGUAGE_FILES: Record<string, string> = { 'bg-BG': 'bg' };
 
 /**
- * `/shapes/P04`: the page with the script in it in the way of `?load=`, with the theme's script unless `?theme=off`, and
- * with the apps that `?apps=before` or `?apps=after` loads before or after the script.
+ * Renders `/shapes/P04`. `?load=` sets the load mode of the script, `?theme=off` leaves out the theme's script, and `?apps=before`
+ * or `?apps=after` loads apps before or after the script.
  */
 async function shapePage(shopVisit: Visit): Promise<Response> {
   const { params, url, bundle } = shopVisit;
-  // Tags of real shops name no origin for the sandbox's PayPal: here it comes from the page's own.
+  // Tags of real shops don't allow another SDK origin, so the page's own origin serves PayPal's stand-in.
   const visit = { ...shopVisit, otherOrigin: url.origin };
   const shape = shapes[params.id ?? ''];
   if (!shape) return notFound(visit);
   const wanted = url.searchParams.get('load') ?? '';
   const isShell = wanted === 'navigation';
-  const way = Object.hasOwn(ways, wanted)
-    ? (wanted as WayName)
+  const mode = Object.hasOwn(loadModes, wanted)
+    ? (wanted as LoadMode)
     : shape.bootstrap === 'tag'
       ? 'module'
       : 'bootstrap';
@@ -69,17 +69,17 @@ async function shapePage(shopVisit: Visit): Promise<Response> {
   const files = {
     base: bundle.base,
     src: `${bundle.base}portable-wallets.${language}.js`,
-    text: (way.startsWith('inline') && (await readBundle())) || '',
+    text: (mode.startsWith('inline') && (await readBundle())) || '',
   };
   const response = reply(
-    toDocument(visit, shape, isShell ? shell(params.id) : body(visit, shape), way, files),
+    toDocument(visit, shape, isShell ? shell(params.id) : body(visit, shape), mode, files),
   );
   if (shape.cart && !visit.cart)
     response.headers.append('Set-Cookie', `cart=${LEGACY_TOKEN}; Path=/; SameSite=Lax`);
   return response;
 }
 
-function toDocument(visit: Visit, shape: Shape, content: Html, way: WayName, files: Files): Html {
+function toDocument(visit: Visit, shape: Shape, content: Html, mode: LoadMode, files: Files): Html {
   const { searchParams } = visit.url;
   const pageType = shape.product ? 'product' : 'cart';
   const apps = html`<script src="/shapes/apps.js"></script>`;
@@ -88,7 +88,7 @@ function toDocument(visit: Visit, shape: Shape, content: Html, way: WayName, fil
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="shopify-checkout-api-token" content="${ACCESS_TOKEN}">
-    <title>${visit.params.id} · ${way}</title>
+    <title>${visit.params.id} · ${mode}</title>
     <link rel="icon" href="/theme/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/theme/theme.css">
     <style>form:not(.installment) { display: grid; gap: 12px; max-width: 420px; margin-bottom: 24px } fieldset { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; max-width: 420px } .hidden { display: none } section > * { margin-bottom: 12px } aside p { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0 24px }</style>
@@ -97,12 +97,12 @@ function toDocument(visit: Visit, shape: Shape, content: Html, way: WayName, fil
     window.__st = ${scriptJson({ a: shape.shopId, p: pageType })};</script>
     ${STYLES[shape.styles]}
     ${searchParams.get('apps') === 'before' && apps}
-    ${head(way, files)}
+    ${head(mode, files)}
     ${searchParams.get('theme') !== 'off' && html`<script src="/shapes/theme.js" defer></script>`}
   </head>
   <body>
     ${content}
-    ${foot(way, files)}
+    ${foot(mode, files)}
     ${searchParams.get('apps') === 'after' && apps}
   </body>
 </html>`;
@@ -122,7 +122,7 @@ function body(visit: Visit, shape: Shape): Html {
   </div></main>`;
 }
 
-/** A shop that never loads a second page: the script is there before the first element. */
+/** Renders a single-page shop, which loads the script before the first element exists. */
 function shell(id = ''): Html {
   return html`<main id="main"></main><script>
     addEventListener('load', function () {
@@ -147,16 +147,16 @@ const buttons = (kind: string, table: Record<string, string>) =>
       html`<button type="button" class="button button--quiet" data-${kind}="${name}" title="${what}">${name}</button> `,
   )}</p>`;
 
-/** Lets a person do to the page what themes and apps do. */
+/** Buttons that change the page as themes and apps do. */
 const panel: Html = html`<aside class="panel-card" data-shape-panel>
-  <h2>What the theme does</h2>
+  <h2>Theme actions</h2>
   ${buttons('act', ACTIONS)}
-  <h2>How it adds to the cart</h2>
+  <h2>Requests that add to the cart</h2>
   ${buttons('request', REQUESTS)}
   <p><a class="link" href="/shapes">All shapes</a></p>
 </aside>`;
 
-/** A service worker that only passes everything on, as those of installable shops do. */
+/** A service worker that forwards every request, as those of installable shops do. */
 const TEXT = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', event => event.waitUntil(clients.claim()));
 self.addEventListener('fetch', event => event.respondWith(fetch(event.request)));

@@ -5,10 +5,10 @@ import type { Visit } from '../../server/web/visit';
 import { walletConfig } from '../../server/web/wallets';
 import type { CartShape, ProductShape, Shape } from './shapes';
 
-/** The token of a cart that the storefront API doesn't know; all real cart pages were served with one of its kind. */
+/** A legacy cart token, which the storefront API rejects. All sampled cart pages had one. */
 export const LEGACY_TOKEN = '7a1f0c52e9b84d36a0c7f15b2e6d9384';
 
-/** Far from every id of the sandbox. */
+/** Greater than every variant id of the sandbox. */
 const FIRST_FOREIGN_VARIANT = 39_000_000_000_001;
 
 function market({ country, locale, currency, shopId, flags, disableCompat }: Shape) {
@@ -26,10 +26,10 @@ function market({ country, locale, currency, shopId, flags, disableCompat }: Sha
 const skeletonAttributes = { role: 'button', disabled: true, 'aria-hidden': 'true' };
 
 function productElement(visit: Visit, shape: Shape, facts: ProductShape, sold: Product): Html {
-  const { recommended, saysSupport, variants, disabled } = facts;
+  const { recommended, hasSupportFlags, variants, disabled } = facts;
   const toWallet = (name: string) => {
     const { supports_subs, supports_def_opts, ...wallet } = walletConfig(visit, name) ?? {};
-    return saysSupport ? { supports_subs, supports_def_opts, ...wallet } : wallet;
+    return hasSupportFlags ? { supports_subs, supports_def_opts, ...wallet } : wallet;
   };
   const known = sold.variants.map(({ id, requiresShipping }) => ({ id, requiresShipping }));
   const requiresShipping = known[0]?.requiresShipping;
@@ -47,7 +47,7 @@ function productElement(visit: Visit, shape: Shape, facts: ProductShape, sold: P
   return html`<div data-shopify="payment-button" class="shopify-payment-button"><shopify-accelerated-checkout${attributes(element)}><div class="shopify-payment-button__button"${attributes(skeletonAttributes)} style="background-color: transparent; border: none"><div class="shopify-payment-button__skeleton">&nbsp;</div></div>${recommended && html`<div class="shopify-payment-button__more-options shopify-payment-button__skeleton"${attributes(skeletonAttributes)}>&nbsp;</div>`}</shopify-accelerated-checkout>${consent(shape, 'product')}</div>`;
 }
 
-/** What stands around the skeleton's cells, by the time of the page. */
+/** Wrappers of the skeleton's cells, by the date of the page. */
 const GRIDS: Record<CartShape['skeleton'], (cells: Html[]) => Html> = {
   '2024-09': cells =>
     html`<ul class="wallet-cart-grid" data-shopify-buttoncontainer="true" role="list">${cells}</ul>`,
@@ -71,8 +71,8 @@ export function cartElement(visit: Visit, shape: Shape, { wallets, skeleton, wra
 }
 
 const CONSENT = {
-  product: 'This is sold by subscription. By going on you accept the',
-  cart: 'Your cart has a subscription in it. By going on you accept the',
+  product: 'This is sold by subscription. By continuing you accept the',
+  cart: 'Your cart contains a subscription. By continuing you accept the',
 };
 
 function consent({ consent, typedConsent }: Shape, where: keyof typeof CONSENT): Html {
@@ -81,21 +81,21 @@ function consent({ consent, typedConsent }: Shape, where: keyof typeof CONSENT):
 
 const FORM_ID = 'product-form-template';
 
-/** The part of a product page that themes draw anew: the forms, and what belongs to them from outside. */
+/** Renders the section that themes replace: the forms and their controls outside. */
 export function productSection(visit: Visit, shape: Shape, facts: ProductShape): Html {
   const sold = visit.store.products.find(({ handle }) => handle === facts.handle);
-  if (!sold) throw new Error(`The sandbox sells no ${facts.handle}`);
+  if (!sold) throw new Error(`The sandbox has no product ${facts.handle}`);
   const action = facts.action === 'absolute' ? `${visit.url.origin}/cart/add` : facts.action;
   const form = attributes({ id: FORM_ID, method: 'post', action, enctype: 'multipart/form-data' });
   const buttons = productElement(visit, shape, facts, sold);
   const cart = shape.cart?.isInForm && cartElement(visit, shape, shape.cart);
   const submit = SUBMITS[facts.submit];
-  const isTwin = facts.submit === 'in a twin';
+  const isInSecondForm = facts.submit === 'in a second form';
   return html`<h1>${sold.title}</h1>
     ${facts.instalments && instalments(sold, action)}
     ${OUTSIDE[facts.quantity]}
-    ${isTwin && html`<form${form}>${submit}</form>`}
-    <form${form}>${controls(facts, sold)}${!isTwin && submit}${cart}${buttons}</form>`;
+    ${isInSecondForm && html`<form${form}>${submit}</form>`}
+    <form${form}>${controls(facts, sold)}${!isInSecondForm && submit}${cart}${buttons}</form>`;
 }
 
 function instalments({ variants }: Product, action: string): Html {
@@ -119,7 +119,7 @@ const ADD = html`<button type="submit" name="add" class="button">Add to cart</bu
 
 const SUBMITS: Record<ProductShape['submit'], Html> = {
   own: ADD,
-  'in a twin': ADD,
+  'in a second form': ADD,
   'sold out': html`<button type="submit" name="add" class="button" disabled>Sold out</button>`,
   none: html`<button type="button" class="button" id="sticky-add">Add to cart</button>`,
 };
@@ -132,7 +132,7 @@ const INSIDE: Quantities = {
   'hidden and outside': html`<input type="hidden" name="quantity" value="1">`,
 };
 
-/** Controls that stand outside and belong to the form by `form=`. */
+/** Controls outside the form. Some of them belong to it by `form=`. */
 const OUTSIDE: Quantities = {
   'hidden and outside': html`<input type="text" value="1" aria-label="Quantity" data-shown-quantity>`,
   'radios and number outside': html`<fieldset>${[1, 2, 3, 4].map(

@@ -1,62 +1,62 @@
-/** One real page, as far as it matters to the script: what its server wrote around the elements. */
+/** Markup of one real page around the elements, as far as it affects the script. */
 export interface Shape {
   locale: string;
   country: string;
   currency: string;
   shopId: number;
   flags?: string[];
-  /** True where the elements carry `disable-compat`. */
+  /** True if the elements have `disable-compat`. */
   disableCompat?: boolean;
-  /** How the page itself brings the script in: with a tag of its own, or by `init()` once an element is there. */
+  /** How the page loads the script: with a tag, or by `init()` when it has an element. */
   bootstrap: 'tag' | 'init';
-  /** Where the styles of the elements are: a linked sheet, or style elements as older pages have them. */
+  /** Styles of the elements: a linked style sheet, or style elements on older pages. */
   styles: 'link' | 'elements';
-  /** True where the text that a subscriber agrees to stands behind each element, always with one id. */
+  /** True if each element is followed by a consent text. All of them have the same id. */
   consent: boolean;
-  /** True where it says what it is about in `data-consent-type`. */
+  /** True if the consent text has `data-consent-type`. */
   typedConsent?: boolean;
   product?: ProductShape;
   cart?: CartShape;
 }
 
 export interface ProductShape {
-  /** What the sandbox sells in its place. */
+  /** Handle of the sandbox's product that replaces the real one. */
   handle: string;
-  /** Absent where the page says `null`. */
+  /** Absent if the page has `recommended="null"`. */
   recommended?: 'shop_pay' | 'paypal';
-  /** True where wallets say whether they can pay for subscriptions. */
-  saysSupport?: boolean;
-  /** Rows of `variant-params`, most of them of variants that the sandbox doesn't have. */
+  /** True if wallet configurations have `supports_subs` and `supports_def_opts`. */
+  hasSupportFlags?: boolean;
+  /** Number of rows in `variant-params`, most of them of unknown variants. */
   variants: number;
-  /** The form's address: below a locale's prefix, or absolute. */
+  /** The form's action: relative, with a locale prefix, or absolute. */
   action: '/cart/add' | '/zh/cart/add' | '/fr/cart/add' | 'absolute';
-  /** True where a form with the instalments, and an `id` of its own, comes first. */
+  /** True if another form, for instalments, precedes the product form and also has a field `id`. */
   instalments?: boolean;
-  /** The control named `id`; themes enable the one that is served disabled. */
+  /** Kind of the control named `id`. Themes enable a disabled one. */
   variant: 'input' | 'disabled input' | 'select';
-  /** True where a second select stands in a `noscript`. */
+  /** True if a `noscript` contains a second select. */
   noscript?: boolean;
-  /** Where the submit button is: in a second form of the same id, or nowhere. */
-  submit: 'own' | 'sold out' | 'in a twin' | 'none';
+  /** The submit button: in the form, disabled, in a second form of the same id, or absent. */
+  submit: 'own' | 'sold out' | 'in a second form' | 'none';
   quantity: 'none' | 'number' | 'text' | 'hidden and outside' | 'radios and number outside';
-  /** True where a hidden `selling_plan` is there, empty. */
+  /** True if the form has an empty hidden `selling_plan`. */
   plan?: boolean;
-  /** True where the element is served `disabled`. */
+  /** True if the element has `disabled`. */
   disabled?: boolean;
 }
 
 export interface CartShape {
   wallets: ('shop_pay' | 'paypal')[];
   skeleton: '2024-09' | '2024-11' | '2025-12';
-  /** How often the element is in the page, each time in a wrapper of one id. */
+  /** Number of elements in the page. Their wrappers have the same id. */
   count: number;
-  /** True where themes' wrapper for the buttons is there. */
+  /** True if the theme's wrapper surrounds the buttons. */
   wrapper: boolean;
-  /** True where it stands in the product's form. */
+  /** True if the element is in the product form. */
   isInForm?: boolean;
 }
 
-const USUAL = 'cafe-da-serra';
+const DEFAULT_HANDLE = 'cafe-da-serra';
 const US = { locale: 'en', country: 'US', currency: 'USD' };
 const BR = { locale: 'pt-BR', country: 'BR', currency: 'BRL' };
 
@@ -70,7 +70,7 @@ const page = (facts: Partial<Shape>): Shape => ({
 });
 
 const product = (facts: Partial<ProductShape>): ProductShape => ({
-  handle: USUAL,
+  handle: DEFAULT_HANDLE,
   variants: 4,
   action: '/cart/add',
   variant: 'input',
@@ -79,7 +79,7 @@ const product = (facts: Partial<ProductShape>): ProductShape => ({
   ...facts,
 });
 
-/** The table of the shapes: three carts and twelve products, each as the facts describe it. */
+/** Shapes of three cart pages and twelve product pages. */
 export const shapes: Record<string, Shape> = {
   P01: page({
     flags: ['1b55bc27', '2d75a54c'],
@@ -143,7 +143,7 @@ export const shapes: Record<string, Shape> = {
     currency: 'CLP',
     flags: ['d6d12da0', 'ce346acf', 'c0874428'],
     typedConsent: true,
-    product: product({ recommended: 'shop_pay', saysSupport: true, instalments: true }),
+    product: product({ recommended: 'shop_pay', hasSupportFlags: true, instalments: true }),
   }),
   P09: page({
     styles: 'elements',
@@ -172,9 +172,9 @@ export const shapes: Record<string, Shape> = {
     consent: false,
     product: product({
       recommended: 'shop_pay',
-      saysSupport: true,
+      hasSupportFlags: true,
       instalments: true,
-      submit: 'in a twin',
+      submit: 'in a second form',
     }),
   }),
   P13: page({

@@ -4,17 +4,17 @@ import { dist as built } from '../../../build/dist.mjs';
 import type { FirstFile } from '../../../build/snippets.mjs';
 import type { Settings } from '../../server/store/types';
 import type { Bundles } from './bundles';
-import { keepFiles, readText, replyKept, serveFile } from './files';
+import { cacheFiles, readText, replyCached, serveFile } from './files';
 
-/** Folder of the script's files, as the last build has left it. */
+/** Folder of the last build. */
 const DIST = pathToFileURL(`${built}/`);
 const PAGES = new URL('../', import.meta.url);
 const TOOLS = new URL('../../', import.meta.url);
 
-/** The theme's style sheets, which a page loads as one file. */
+/** Style sheets of the theme, served as one file. */
 const SHEETS = ['looks', 'base', 'product', 'cart'].map(name => new URL(`./${name}.css`, import.meta.url));
 
-/** What both origins serve: `dist/`, the SDKs' stand-ins and the theme. Nothing for any other path. */
+/** Serves the files of both origins: `dist/`, the SDKs' stand-ins and the theme. Returns nothing for other paths. */
 export async function serveAsset(
   request: Request,
   bundles: Bundles,
@@ -31,20 +31,20 @@ export async function serveAsset(
   if (next !== undefined) return replyScript(next);
   if (pathname.startsWith('/dist/'))
     return withCors(await serveFile(request, dist, pathname.slice('/dist/'.length)));
-  if (pathname === '/theme/theme.css') return replyKept(request, await keepFiles(SHEETS));
+  if (pathname === '/theme/theme.css') return replyCached(request, await cacheFiles(SHEETS));
   if (/^\/(?:theme|panel|gallery)\/[a-z]+\.(?:css|svg)$/.test(pathname))
     return serveFile(request, pathname.startsWith('/theme/') ? PAGES : TOOLS, pathname.slice(1));
   return undefined;
 }
 
-/** Reads a first file of the script for pages that carry it inline. */
+/** Reads the script's first file for pages with an inline script. */
 export const readBundle = (dist = DIST, file = 'portable-wallets.js'): Promise<string | undefined> =>
   readText(new URL(file, dist));
 
-/** Name of the sandbox's next release: the files of the last build once more, as a CDN has releases side by side. */
+/** Name of the sandbox's next release. It has the files of the last build. */
 export const NEXT = 'fedcba9876543210';
 
-/** The first files of two releases, with URLs that count from the folder of both. */
+/** The first files of two releases, with URLs relative to their common folder. */
 export interface Releases {
   current: FirstFile;
   next: FirstFile;
@@ -52,14 +52,14 @@ export interface Releases {
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** Reads a file of the last build, with the name of its release. @returns undefined if the build has no such file */
+/** Reads a file of the last build, with the name of its release. Returns undefined if the build has no such file. */
 async function readBuilt(dist: URL, file: string) {
   const { release = '' } = JSON.parse((await readText(new URL('manifest.json', dist))) ?? '{}');
   const text = await readText(new URL(`${release}/${file}`, dist));
   return text === undefined ? undefined : { release, text, next: text.replaceAll(release, NEXT) };
 }
 
-/** Returns the URL and integrity of a first file, for the built release and the one after it. */
+/** Returns the URL and integrity of a first file in the current and the next release. */
 export async function readReleases(file: string, dist = DIST): Promise<Releases | undefined> {
   const built = await readBuilt(dist, file);
   return (

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { languagesPlugin } from '../../../build/locales.mjs';
 
 const SDKS = new URL('../../sdk/', import.meta.url);
-const OWN: [string, URL][] = [
+const ENTRIES: [string, URL][] = [
   ['/theme/theme.js', new URL('./script.ts', import.meta.url)],
   ['/panel/panel.js', new URL('../../panel/script.ts', import.meta.url)],
   ['/shapes/theme.js', new URL('../shapes/script/index.ts', import.meta.url)],
@@ -13,23 +13,23 @@ const OWN: [string, URL][] = [
   ['/gallery/frame.js', new URL('../../gallery/frame-script.ts', import.meta.url)],
 ];
 
-/** Scripts by the path they are served at. */
+/** Scripts by URL path. */
 export type Bundles = Map<string, string>;
 
 let bundles: Promise<Bundles> | undefined;
 
-/** The scripts of theme and panel, and the stand-in of each SDK that is there; bundled once for every shop of a run. */
-export function makeBundles(): Promise<Bundles> {
+/** Bundles the scripts of the sandbox's pages and the SDKs' stand-ins, once per process. */
+export function buildBundles(): Promise<Bundles> {
   bundles ??= bundleAll();
   return bundles;
 }
 
 async function bundleAll(): Promise<Bundles> {
   const folders = await readdir(SDKS).catch(() => [] as string[]);
-  const entries = [...OWN];
+  const entries = [...ENTRIES];
   for (const folder of folders) {
     const entry = new URL(`${folder}/index.ts`, SDKS);
-    if (await isThere(entry)) entries.push([`/sdk/${folder}.js`, entry]);
+    if (await exists(entry)) entries.push([`/sdk/${folder}.js`, entry]);
   }
   return new Map(
     await Promise.all(entries.map(async ([path, entry]) => [path, await bundle(entry)] as const)),
@@ -48,7 +48,7 @@ async function bundle(entry: URL): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-function isThere(file: URL): Promise<boolean> {
+function exists(file: URL): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

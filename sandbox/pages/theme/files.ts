@@ -15,28 +15,28 @@ const TYPES: Record<string, string> = {
   '.ts': 'text/plain; charset=utf-8',
 };
 
-/** The bytes of one file, or of several one after the other. */
-interface Kept {
+/** The content of one file, or of several concatenated files. */
+interface CachedFile {
   type: string;
   changedAt: number;
   plain: Uint8Array<ArrayBuffer>;
-  /** Its compressed form, made for the first client that takes it. */
+  /** Compresses with brotli at the first call. */
   compress(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-const kept = new Map<string, Kept>();
+const cache = new Map<string, CachedFile>();
 
-/** Reads files as one; it and its compressed form are kept until one of them changes. Nothing where one isn't there. */
-export async function keepFiles(files: URL[]): Promise<Kept | undefined> {
+/** Reads files as one, and caches it until one of them changes. Returns nothing if one is missing. */
+export async function cacheFiles(files: URL[]): Promise<CachedFile | undefined> {
   const found = await Promise.all(files.map(file => stat(file).catch(() => undefined)));
   if (!found.every(file => file?.isFile())) return undefined;
   const changedAt = Math.max(...found.map(file => file?.mtimeMs ?? 0));
   const key = files.join();
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known?.changedAt === changedAt) return known;
   const plain = new Uint8Array(Buffer.concat(await Promise.all(files.map(file => readFile(file)))));
   let brotli: Promise<Uint8Array<ArrayBuffer>> | undefined;
-  const fresh: Kept = {
+  const fresh: CachedFile = {
     type: TYPES[extname(files[0]?.pathname ?? '')] ?? 'application/octet-stream',
     changedAt,
     plain,
@@ -45,13 +45,13 @@ export async function keepFiles(files: URL[]): Promise<Kept | undefined> {
       return brotli;
     },
   };
-  kept.set(key, fresh);
+  cache.set(key, fresh);
   return fresh;
 }
 
-/** The text of a file that is kept so; nothing where it isn't there. */
+/** Reads a file as text through the cache. Returns nothing if it is missing. */
 export async function readText(file: URL): Promise<string | undefined> {
-  const found = await keepFiles([file]);
+  const found = await cacheFiles([file]);
   return found && new TextDecoder().decode(found.plain);
 }
 
@@ -63,14 +63,14 @@ async function toBrotli(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await compress(plain, { params }));
 }
 
-/** Answers with a file below a folder. */
+/** Responds with a file of a folder. */
 export async function serveFile(request: Request, folder: URL, path: string): Promise<Response> {
   const file = new URL(`./${path}`, folder);
-  return replyKept(request, file.href.startsWith(folder.href) ? await keepFiles([file]) : undefined);
+  return replyCached(request, file.href.startsWith(folder.href) ? await cacheFiles([file]) : undefined);
 }
 
-/** Answers with what is kept, compressed where the client takes it, and by nothing but its state where the client has it. */
-export async function replyKept(request: Request, found: Kept | undefined): Promise<Response> {
+/** Responds with a cached file, compressed if the client accepts it, or with 304 if the client has it. */
+export async function replyCached(request: Request, found: CachedFile | undefined): Promise<Response> {
   if (!found) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   const etag = `"${Math.floor(found.changedAt).toString(36)}-${found.plain.length.toString(36)}"`;
   const headers = new Headers({

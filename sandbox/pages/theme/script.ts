@@ -1,33 +1,33 @@
-/** The shop's own paths begin with this: `/`, or the locale's prefix. */
+/** Prefix of the shop's paths: `/`, or that of the locale. */
 const root = document.documentElement.dataset.root ?? '/';
 
-/** Address of one of them, with what the page's own address replaces of the shop's settings. */
-function toAddress(path: string): string {
-  const { kept } = document.documentElement.dataset;
-  return root + path + (kept ? `?${kept}` : '');
+/** Returns the URL of a path with the overrides of the page's URL. */
+function toUrl(path: string): string {
+  const { overrides } = document.documentElement.dataset;
+  return root + path + (overrides ? `?${overrides}` : '');
 }
 
-/** What the shop's cart answers to a change. */
-interface CartAnswer {
+/** Response to a change of the cart. */
+interface CartResponse {
   status?: number;
   description?: string;
   sections?: Record<string, string>;
 }
 
-/** Where each section's fresh markup goes; the element around it stays, what is inside is new. */
-const PLACES: Record<string, string> = {
+/** Selectors of the elements whose content each section replaces. */
+const SECTIONS: Record<string, string> = {
   'cart-drawer': '.drawer__inner',
   'cart-count': '.cart-count',
   'main-cart': '.main-cart__inner',
 };
 
-/** Puts sections that the server rendered in the place of the old ones. */
+/** Replaces sections by the server's markup. */
 function replaceSections(sections: Record<string, string>): void {
   for (const [name, markup] of Object.entries(sections)) {
-    const place = PLACES[name];
-    if (!place) continue;
-    const fresh = new DOMParser().parseFromString(markup, 'text/html').querySelector(place);
-    const old = document.querySelector(place);
+    const selector = SECTIONS[name];
+    if (!selector) continue;
+    const fresh = new DOMParser().parseFromString(markup, 'text/html').querySelector(selector);
+    const old = document.querySelector(selector);
     if (fresh && old) old.innerHTML = fresh.innerHTML;
   }
   window.dispatchEvent(new CustomEvent('cart:replaced'));
@@ -37,11 +37,11 @@ interface VariantFacts {
   id: number;
   options: string[];
   available: boolean;
-  /** What is shown, by selling plan id; the empty key is the single purchase. */
+  /** Prices by selling plan id; the empty key is the one-time purchase. */
   prices: Record<string, { price: string; instalment: string }>;
 }
 
-/** Product sections: another variant changes price, submit button and the form's `id`; adding stays on the page. */
+/** Updates price, submit button and the form's `id` when the variant changes, and adds to the cart without leaving the page. */
 function watchProductForms(): void {
   for (const product of document.querySelectorAll<HTMLElement>('[data-product]')) watchProduct(product);
 }
@@ -100,8 +100,8 @@ async function addToCart(form: HTMLFormElement): Promise<void> {
   if (alert) alert.textContent = '';
   try {
     const headers = { Accept: 'application/javascript', 'X-Requested-With': 'XMLHttpRequest' };
-    const response = await fetch(toAddress('cart/add.js'), { method: 'POST', headers, body });
-    const answer = (await response.json()) as CartAnswer;
+    const response = await fetch(toUrl('cart/add.js'), { method: 'POST', headers, body });
+    const answer = (await response.json()) as CartResponse;
     if (answer.status && alert) alert.textContent = answer.description ?? '';
     if (!answer.sections) return;
     replaceSections(answer.sections);
@@ -118,7 +118,7 @@ let focusedBefore: HTMLElement | null = null;
 const getDrawer = () => document.querySelector<HTMLElement>('#cart-drawer');
 const getBackground = () => document.querySelectorAll<HTMLElement>('body > :is(.skip, header, main, footer)');
 
-/** The drawer opens from the header's cart link and changes quantities without a new page. */
+/** Opens the drawer from the header's cart link, and changes quantities without a page load. */
 function watchCartDrawer(): void {
   const drawer = getDrawer();
   if (!drawer) return;
@@ -143,7 +143,7 @@ function watchCartDrawer(): void {
   });
 }
 
-/** Shows the drawer and gives it the focus. */
+/** Shows and focuses the drawer. */
 function openCartDrawer(): void {
   const drawer = getDrawer();
   if (!drawer) return;
@@ -160,19 +160,19 @@ function closeCartDrawer(): void {
 }
 
 async function changeLine(line: number, quantity: number): Promise<void> {
-  const response = await fetch(toAddress('cart/change.js'), {
+  const response = await fetch(toUrl('cart/change.js'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify({ line, quantity, sections: ['cart-drawer', 'cart-count', 'main-cart'] }),
   });
-  const answer = (await response.json()) as CartAnswer;
+  const answer = (await response.json()) as CartResponse;
   if (answer.sections) replaceSections(answer.sections);
   const alert = document.querySelector('#cart-drawer [data-cart-error]');
   if (alert) alert.textContent = answer.description ?? '';
   getDrawer()?.querySelector<HTMLElement>('[data-drawer-close]')?.focus();
 }
 
-/** The cart page changes lines by XMLHttpRequest, as the older half of all themes do. */
+/** Changes the lines of the cart page by XMLHttpRequest, as older themes do. */
 function watchCartPage(): void {
   const page = document.querySelector<HTMLElement>('[data-cart-page]');
   page?.addEventListener('change', event => {
@@ -190,11 +190,11 @@ function watchCartPage(): void {
 
 function post(path: string, values: Record<string, string>): void {
   const request = new XMLHttpRequest();
-  request.open('POST', toAddress(path));
+  request.open('POST', toUrl(path));
   request.setRequestHeader('Content-Type', 'application/x-www-form-urlencoded; charset=UTF-8');
   request.responseType = 'json';
   request.onload = () => {
-    const answer = request.response as CartAnswer | null;
+    const answer = request.response as CartResponse | null;
     const redrawn = 'line' in values && answer?.sections;
     if (redrawn) replaceSections(redrawn);
     const alert = document.querySelector('[data-cart-page] [data-cart-error]');

@@ -14,7 +14,7 @@ import {
   whole,
 } from './shape';
 
-// The collector accepts the fields that the script has a use for and no others, so that nothing leaves a page unnoticed.
+// The collector rejects fields that the script doesn't need, so that it can't send personal data unnoticed.
 
 /** https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */
 const uint64 = is(
@@ -96,7 +96,7 @@ const histogramPoints = checked(
   },
 );
 
-/** A page's counters have no earlier start: each point counts what happened since the point before. */
+/** Delta temporality: each point counts the events since the previous point. */
 const delta = { aggregationTemporality: oneOf(1) };
 
 const metric = checked(
@@ -148,7 +148,7 @@ export const analyticsBody = object({
 });
 
 const MAX_MESSAGE = 1024;
-/** The error itself and its causes. */
+/** The error and its causes. */
 const MAX_EXCEPTIONS = 21;
 
 const exception = object({

@@ -9,7 +9,7 @@ import type { Shape } from './shape';
 const SLOW_MS = 3000;
 const RETRY_AFTER_S = 2;
 
-/** One address of the collector. */
+/** One endpoint of the collector. */
 interface Endpoint {
   kind: DeliveryKind;
   body: Shape;
@@ -39,12 +39,12 @@ const PLACE = new RegExp(`^/collector(?:/(${CHOICES.collector.join('|')}))?(/.+)
 /** How a failing collector responds: the status, and when to retry. */
 const FAILURES: Partial<Record<CollectorState, () => [status: number, retryAfter?: string]>> = {
   http_429: () => [429, String(RETRY_AFTER_S)],
-  // A date has no fractions. Rounded up, it is never too early.
+  // An HTTP date has no fractions, so it is rounded up.
   http_429_date: () => [429, new Date(Math.ceil(Date.now() / 1000 + RETRY_AFTER_S) * 1000).toUTCString()],
   http_500: () => [500],
 };
 
-/** Answers and stores what is sent to the collector; returns nothing for any other path. */
+/** Stores requests to the collector and responds to them. Returns nothing for other paths. */
 export async function collect(
   request: Request,
   store: Store,
@@ -56,7 +56,7 @@ export async function collect(
   if (!endpoint) return undefined;
   const state = (chosen as CollectorState | undefined) ?? store.settings.collector;
   if (request.method === 'OPTIONS') return state === 'down' ? Response.error() : preflight(endpoint);
-  if (request.method !== 'POST') return answer(405, { message: 'Send it with POST' });
+  if (request.method !== 'POST') return answer(405, { message: 'Use POST' });
   const { body, bytes, problems } = await readBody(request, endpoint);
   const [failure, retryAfter] = FAILURES[state]?.() ?? [];
   const { status: accepted = 200, json = {} } = endpoint.accepted ?? {};
@@ -124,7 +124,7 @@ function answer(status: number, json: unknown, retryAfter?: string): Response {
   return new Response(JSON.stringify(json), { status, headers });
 }
 
-/** Cookies of the visitor and of the visit, as a shop's server sets them. */
+/** Cookies that identify the visitor and the session. */
 const VISITOR = {
   _shopify_y: '7b0f3c52-1a86-4d0e-9c1b-5f2d84e6a930',
   _shopify_s: 'c94e1d07-62b3-4f58-8a7e-0d3b91f7c215',

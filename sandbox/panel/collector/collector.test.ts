@@ -190,8 +190,8 @@ const MISTAKES: [kind: DeliveryKind, path: string, value: unknown, complaint: st
   ['metrics', `${POINT}.asInt`, 2, 'a 64-bit integer as text'],
   ['metrics', `${POINT}.timeUnixNano`, '1780000001000', 'a time in nanoseconds as text'],
   ['metrics', `${POINT}.startTimeUnixNano`, '1790000000000000000', 'a start that is not after its end'],
-  ['metrics', `${POINT}.time_unix_nano`, '1780000001000000000', 'time_unix_nano: is not known'],
-  ['metrics', `${POINT}.attributes.0.value.intValue`, '1', 'intValue: is not known'],
+  ['metrics', `${POINT}.time_unix_nano`, '1780000001000000000', 'time_unix_nano: is unknown'],
+  ['metrics', `${POINT}.attributes.0.value.intValue`, '1', 'intValue: is unknown'],
   ['metrics', `${POINT}.attributes.1`, label('instrument', 'PayPal'), 'keys that differ'],
   ['metrics', `${POINT}.attributes.0.value.stringValue`, 'PayPal', 'points that differ'],
   ['metrics', `${HISTOGRAM}.count`, '4', 'buckets that count what the point counts'],
@@ -206,7 +206,7 @@ const MISTAKES: [kind: DeliveryKind, path: string, value: unknown, complaint: st
   ['errors', `${EVENT}.exceptions.0.message`, 'a'.repeat(1025), 'text of at most 1024 characters'],
   ['errors', `${EVENT}.exceptions.0.errorClass`, '', 'text that is not empty'],
   ['errors', `${EVENT}.unhandled`, 'no', 'true or false'],
-  ['errors', `${EVENT}.user`, { email: 'ana@example.com' }, 'user: is not known'],
+  ['errors', `${EVENT}.user`, { email: 'ana@example.com' }, 'user: is unknown'],
   ['sessions', 'sessions.0.startedAt', 1_780_000_000_000, 'an ISO time'],
 ];
 
@@ -356,7 +356,7 @@ test('shows metrics, logs, events with their consent, and errors with their caus
 test('shows what was rejected, with the reason, escaped', async () => {
   await deliver(other(), 'logs', { ...BODIES.logs, '<b>extra</b>': 1 });
   const text = await readTab();
-  assert.match(text, '&lt;b&gt;extra&lt;/b&gt;: is not known');
+  assert.match(text, '&lt;b&gt;extra&lt;/b&gt;: is unknown');
   assert.match(text, /Rejected <span class="count">1</);
 });
 

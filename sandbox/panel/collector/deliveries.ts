@@ -1,18 +1,18 @@
 import type { Delivery, DeliveryKind } from '../../server/store/types';
 
-/** One series of a metric: its name and its labels, with the sum of all its points. */
+/** One series of a metric, by name and labels, with the sum of its points. */
 export interface Series {
   name: string;
   labels: Record<string, string>;
   unit: string;
-  /** How many events it counted. */
+  /** Number of events. */
   count: number;
-  /** Of a histogram: the sum of the values, and how many lie in each bucket. */
+  /** For a histogram: the sum of the values, and the number in each bucket. */
   total?: number;
   buckets?: Bucket[];
 }
 
-/** Counts values up to the bound. The last bucket has none. */
+/** Counts values up to the bound. The last bucket has no bound. */
 export interface Bucket {
   bound?: number;
   count: number;
@@ -41,7 +41,7 @@ export interface ErrorReport {
 type Known = any;
 
 /** Returns the bodies that the collector has accepted, oldest first. */
-function takenBodies(deliveries: Delivery[], kind: DeliveryKind): Known[] {
+function acceptedBodies(deliveries: Delivery[], kind: DeliveryKind): Known[] {
   const isTaken = (delivery: Delivery) =>
     delivery.kind === kind && delivery.status >= 200 && delivery.status < 300;
   return deliveries.filter(isTaken).map(({ body }) => body);
@@ -50,7 +50,7 @@ function takenBodies(deliveries: Delivery[], kind: DeliveryKind): Known[] {
 const labelsOf = (attributes: Known[]): Record<string, string> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue]));
 
-/** Adds all points up. @returns every series, sorted by name */
+/** Sums the points of each series. Returns the series sorted by name. */
 export function toSeries(deliveries: Delivery[]): Series[] {
   const all = new Map<string, Series>();
   for (const { name, unit, sum, histogram } of metricsOf(deliveries))
@@ -64,7 +64,7 @@ export function toSeries(deliveries: Delivery[]): Series[] {
 }
 
 function metricsOf(deliveries: Delivery[]): Known[] {
-  return takenBodies(deliveries, 'metrics')
+  return acceptedBodies(deliveries, 'metrics')
     .flatMap(({ resourceMetrics }) => resourceMetrics)
     .flatMap(({ scopeMetrics }: Known) => scopeMetrics)
     .flatMap(({ metrics }: Known) => metrics);
@@ -83,7 +83,7 @@ function addHistogram(series: Series, { count, sum, bucketCounts, explicitBounds
 }
 
 export function toLogs(deliveries: Delivery[]): Log[] {
-  return takenBodies(deliveries, 'logs')
+  return acceptedBodies(deliveries, 'logs')
     .flatMap(({ resourceLogs }) => resourceLogs)
     .flatMap(({ scopeLogs }: Known) => scopeLogs)
     .flatMap(({ logRecords }: Known) => logRecords)
@@ -96,13 +96,13 @@ export function toLogs(deliveries: Delivery[]): Log[] {
 }
 
 export function toWalletEvents(deliveries: Delivery[]): WalletEvent[] {
-  return takenBodies(deliveries, 'analytics')
+  return acceptedBodies(deliveries, 'analytics')
     .flatMap(({ events }) => events)
     .map(({ payload, metadata }: Known) => ({ at: metadata.event_created_at_ms, payload }));
 }
 
 export function toErrorReports(deliveries: Delivery[]): ErrorReport[] {
-  return takenBodies(deliveries, 'errors')
+  return acceptedBodies(deliveries, 'errors')
     .flatMap(({ events }) => events)
     .map(({ severity, app, exceptions }: Known) => ({
       severity,

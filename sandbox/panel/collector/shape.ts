@@ -1,4 +1,4 @@
-/** Checks one value of a payload; returns what is wrong with it, each problem with its place. */
+/** Validates a value of a payload. Returns the problems with their paths. */
 export type Shape = (value: unknown, path: string) => string[];
 
 type Fields = Record<string, Shape>;
@@ -35,7 +35,7 @@ export const whole = is(
 /** Accepts what `Date.toISOString` returns. */
 export const isoTime = matching('an ISO time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-/** Accepts a list with at least so many items. */
+/** Accepts a list with at least `least` items. */
 export function list(item: Shape, least = 0): Shape {
   const isLongEnough = is(
     least ? `a list of at least ${least}` : 'a list',
@@ -49,7 +49,7 @@ export function list(item: Shape, least = 0): Shape {
   };
 }
 
-/** Accepts an object whose every member has the shape, whatever its name. */
+/** Accepts an object with any names, if all its values have the shape. */
 export const record =
   (member: Shape): Shape =>
   (value, path) =>
@@ -68,16 +68,16 @@ export function object(required: Fields, optional: Fields = {}): Shape {
       ...missing.map(name => `${place(name)}: is missing`),
       ...Object.entries(value).flatMap(([name, inner]) => {
         if (missing.includes(name)) return [];
-        return known.get(name)?.(inner, place(name)) ?? [`${place(name)}: is not known`];
+        return known.get(name)?.(inner, place(name)) ?? [`${place(name)}: is unknown`];
       }),
     ];
   };
 }
 
 /**
- * Adds rules about the whole value to a shape. They are checked only if the value has the shape.
+ * Adds rules about the whole value to a shape. They run only if the value has the shape.
  *
- * @param rules predicates, by what they want
+ * @param rules predicates by description
  */
 // biome-ignore lint/suspicious/noExplicitAny: the shape has checked the value
 export function checked(shape: Shape, rules: Record<string, (value: any) => boolean>): Shape {

@@ -1,7 +1,7 @@
 import type { ButtonSettings, CheckoutSettings, LedgerCurrency } from '../../../src/wallets/amazon-pay/sdk';
 import { findFault, isObject, isSubset, isText, type Rule } from '../rules';
 
-/** Languages of each region; the ledger currency names the region. */
+/** Languages of each region, by its ledger currency. */
 const EUROPE = ['en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES'];
 const LANGUAGES: Record<LedgerCurrency, string[]> = {
   USD: ['en_US'],
@@ -34,7 +34,7 @@ const SETTINGS_RULES: Rule<ButtonSettings>[] = [
     `settings may have the members ${MEMBERS} and no other`,
     settings => isSubset(Object.keys(settings), MEMBERS),
   ],
-  ['merchantId must be a text', ({ merchantId }) => isText(merchantId)],
+  ['merchantId must be a non-empty string', ({ merchantId }) => isText(merchantId)],
   oneOf('ledgerCurrency', Object.keys(LANGUAGES)),
   oneOf('placement', ['Home', 'Product', 'Cart', 'Checkout', 'Other']),
   optional('productType', oneOf('productType', PRODUCT_TYPES)),
@@ -45,7 +45,10 @@ const SETTINGS_RULES: Rule<ButtonSettings>[] = [
   optional('buttonColor', oneOf('buttonColor', ['Gold', 'LightGray', 'DarkGray'])),
   optional('design', oneOf('design', ['C0001'])),
   optional('sandbox', ['sandbox must be true or false', ({ sandbox }) => typeof sandbox === 'boolean']),
-  optional('publicKeyId', ['publicKeyId must be a text', ({ publicKeyId }) => isText(publicKeyId)]),
+  optional('publicKeyId', [
+    'publicKeyId must be a non-empty string',
+    ({ publicKeyId }) => isText(publicKeyId),
+  ]),
   optional('estimatedOrderAmount', [
     'estimatedOrderAmount must have a decimal amount and a currencyCode',
     ({ estimatedOrderAmount: amount }) =>
@@ -55,7 +58,7 @@ const SETTINGS_RULES: Rule<ButtonSettings>[] = [
   ]),
 ];
 
-/** Returns what is wrong with the settings of a button. */
+/** Validates the settings of a button. Returns a message if they are invalid. */
 export const findSettingsFault = (settings: ButtonSettings) => findFault(settings, SETTINGS_RULES);
 
 interface Started {
@@ -80,7 +83,7 @@ const SESSION_RULES: Rule<Started>[] = [
       return url === undefined || isUrl(url);
     },
   ],
-  ['.signature must be a text', started => isText(sessionOf(started).signature)],
+  ['.signature must be a non-empty string', started => isText(sessionOf(started).signature)],
   [
     `.algorithm must be one of ${ALGORITHMS}`,
     started => [undefined, ...ALGORITHMS].includes(sessionOf(started).algorithm),
@@ -94,7 +97,7 @@ const SESSION_RULES: Rule<Started>[] = [
   ],
 ];
 
-/** Returns why the button can't open the hosted page with these settings. */
+/** Validates the settings of the hosted page. Returns a message if the button can't open it. */
 export function findCheckoutFault(checkout: CheckoutSettings, settings: ButtonSettings): string | undefined {
   return (
     findFault({ checkout, settings }, SESSION_RULES, 'createCheckoutSessionConfig') ??

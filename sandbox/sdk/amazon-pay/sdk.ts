@@ -16,7 +16,7 @@ interface Environment {
   go(url: string): void;
 }
 
-/** Adds the SDK to `window.amazon`. Buy with Prime has the same one with another name and page. */
+/** Adds the SDK to `window.amazon`. Buy with Prime uses the same code with another name and page. */
 export function install(global: string, name: string, path: string): void {
   const { src } = document.currentScript as HTMLScriptElement;
   const sdk = createSdk({ name, page: new URL(path, src).href, go: url => location.assign(url) });
@@ -39,7 +39,7 @@ export function createSdk({ name, page, go }: Environment): AmazonPay {
       if (settings.createCheckoutSessionConfig)
         check('renderButton', findCheckoutFault(settings as CheckoutSettings, settings));
 
-      drawButton(container, name, settings.buttonColor ?? 'Gold', () => {
+      renderButton(container, name, settings.buttonColor ?? 'Gold', () => {
         onClick?.();
         if (settings.createCheckoutSessionConfig) leave(settings as CheckoutSettings);
         else if (!onClick) console.warn('[amazon pay sandbox] the button has neither a session nor onClick');
@@ -63,7 +63,7 @@ export function createSdk({ name, page, go }: Environment): AmazonPay {
   };
 }
 
-/** Finds the container by its id in the document, and in no shadow tree, as the real script does. */
+/** Finds the container by its id in the document. Like the real script, it doesn't search shadow trees. */
 function findContainer(selector: string): HTMLElement {
   check('renderButton', /^#\S+$/.test(selector) ? undefined : 'container must be the selector of an id');
   const container = document.querySelector<HTMLElement>(selector);
@@ -115,8 +115,8 @@ button {
 button:focus-visible { outline: 3px solid #0b57d0; outline-offset: -3px; }
 `;
 
-/** Draws a button in a shadow root of its container, and replaces the one that was there. */
-function drawButton(container: HTMLElement, name: string, color: ButtonColor, click: () => void): void {
+/** Renders the button in a shadow root of its container, and replaces a previous one. */
+function renderButton(container: HTMLElement, name: string, color: ButtonColor, click: () => void): void {
   const root = container.shadowRoot ?? container.attachShadow({ mode: 'open' });
   const styles = new CSSStyleSheet();
   styles.replaceSync(STYLES);

@@ -22,7 +22,7 @@ import type {
   Update,
 } from './types';
 
-// The browser reads members in alphabetical order, and its error names the first one that is missing.
+// The browser reads members in alphabetical order, and its error names the first missing one.
 
 const CODE = enumeration<ErrorCode>(
   'ApplePayErrorCode',
@@ -45,7 +45,7 @@ export class ApplePayError {
   }
 }
 
-/** Returns members that are all of one type. */
+/** Creates members of the same type. */
 const all = (type: Type, names: string) => Object.fromEntries(names.split(' ').map(name => [name, type]));
 const texts = (names: string) => all(DOM_STRING, names);
 
@@ -92,7 +92,7 @@ const TOKEN_CONTEXTS = sequence(
 
 const AGREEMENT = texts('billingAgreement managementURL paymentDescription tokenNotificationURL');
 
-/** Members about later payments; an update has the same ones with the prefix `new`. */
+/** Members about later payments. An update has them with the prefix `new`. */
 const PAYMENTS_LATER: { [member in keyof PaymentsLater]-?: Type } = {
   automaticReloadPaymentRequest: dictionary(
     'ApplePayAutomaticReloadPaymentRequest',
@@ -123,7 +123,7 @@ const CONTACT_FIELDS = sequence(
 export const REQUEST = dictionary<Request>(
   'ApplePayPaymentRequest',
   {
-    // The first ones are those that the Payment Request API shares.
+    // The Payment Request API shares the first members.
     applePayLaterAvailability: enumeration(
       'ApplePayLaterAvailability',
       'available unavailableItemIneligible unavailableRecurringTransaction',
@@ -174,7 +174,7 @@ const update = (name: string, members = {}) =>
     'newTotal',
   );
 
-/** The answers by the state that each belongs to. The one for a shipping method has no errors. */
+/** Responses by the state that each belongs to. That of a shipping method has no errors. */
 export const UPDATES = {
   CouponCodeChanged: update('CouponCode', ERRORS),
   PaymentMethodSelected: update('PaymentMethod', ERRORS),

@@ -1,4 +1,4 @@
-/** A type of Web IDL: its name, and how the browser converts a value of the page. */
+/** A Web IDL type with its conversion of the page's values. */
 export interface Type<Value = unknown> {
   name: string;
   /** @throws TypeError with WebKit's message */
@@ -9,7 +9,7 @@ const typeError = (message = 'Type error') => new TypeError(message);
 const isObject = (value: unknown): value is object =>
   typeof value === 'function' || (typeof value === 'object' && value !== null);
 
-/** Converts any value: `null` becomes "null". Errors of an object's own `toString` reach the page. */
+/** Converts any value: `null` becomes "null". Errors of an object's `toString` propagate. */
 export const DOM_STRING: Type<string> = { name: 'DOMString', convert: value => `${value}` };
 
 export const BOOLEAN: Type<boolean> = { name: 'boolean', convert: Boolean };
@@ -23,13 +23,13 @@ export const UNSIGNED_LONG: Type<number> = { name: 'unsigned long', convert: val
 
 export const DATE: Type<Date> = { name: 'Date', convert: value => new Date(Number(value)) };
 
-export function enumeration<Word extends string>(name: string, words: string): Type<Word> {
+export function enumeration<Value extends string>(name: string, values: string): Type<Value> {
   return {
     name,
     convert(value) {
-      const word = words.split(' ').find(known => known === `${value}`);
-      if (word === undefined) throw typeError();
-      return word as Word;
+      const found = values.split(' ').find(known => known === `${value}`);
+      if (found === undefined) throw typeError();
+      return found as Value;
     },
   };
 }
@@ -47,7 +47,7 @@ export function sequence<Item>(of: Type<Item>): Type<Item[]> {
   };
 }
 
-/** Accepts an object of the browser's own class. */
+/** Accepts an instance of a browser class. */
 export function instance<Value>(name: string, create: abstract new (...args: never[]) => Value): Type<Value> {
   return {
     name,

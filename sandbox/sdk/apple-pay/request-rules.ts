@@ -34,9 +34,9 @@ function isNetwork(name: string, version: number, newest: number): boolean {
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes that ISO 3166-1 gives to no country, although `Intl` has a name for them. */
+/** Codes that `Intl` knows and ISO 3166-1 doesn't assign to a country. */
 const NO_COUNTRIES = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
-/** Rejects old codes, too: `Intl` accepts `UK` for the United Kingdom. */
+/** Also rejects old codes: `Intl` accepts `UK` for the United Kingdom. */
 const isCountry = (code: string) =>
   /^[A-Z]{2}$/.test(code) &&
   !NO_COUNTRIES.includes(code) &&
@@ -135,9 +135,9 @@ const DATE = 'freeCancellationDate';
 const ZONE = 'freeCancellationDateTimeZone';
 
 interface Kind {
-  /** Members that hold a line item. */
+  /** Members with a line item. */
   billings: string[];
-  /** The timing of these items, with its article. */
+  /** Timing of these items, with its article. */
   timing: string;
   rules: Rule<Agreement>[];
 }
@@ -214,7 +214,7 @@ function findUpdateFault(update: Update, { version = NEWEST_VERSION, refusesZero
   );
 }
 
-/** Reads a request as the constructor does. @returns the browser's copy @throws TypeError with WebKit's message */
+/** Converts and checks a request as the constructor does. @throws TypeError with WebKit's message */
 export function checkRequest(given: unknown, engine: Engine, version?: number): Request {
   const request = REQUEST.convert(given);
   const newest = engine.version ?? NEWEST_VERSION;
@@ -236,12 +236,12 @@ export function checkRequest(given: unknown, engine: Engine, version?: number): 
   return request;
 }
 
-/** Reads an answer to a selection. @throws TypeError if it has not the shape of one */
-export function readUpdate(given: unknown, asking: keyof typeof UPDATES): Update {
-  return UPDATES[asking].convert(given);
+/** Converts the page's response to a selection. @throws TypeError if it has another shape */
+export function readUpdate(given: unknown, pending: keyof typeof UPDATES): Update {
+  return UPDATES[pending].convert(given);
 }
 
-/** Checks an answer that has been read. @throws TypeError with WebKit's message */
+/** Checks a converted response. @throws TypeError with WebKit's message */
 export function checkUpdate(update: Update, engine: Engine): void {
   const fault = findUpdateFault(update, engine);
   if (fault) throw new TypeError(fault);

@@ -6,7 +6,7 @@ import { view } from './sheet';
 import { showSheet } from './sheet-view';
 import type { Request, Update } from './types';
 
-/** Lets the tests of this file start in a secure page without a session or a control. */
+/** Starts each test of the file on a secure page without a session or a control. */
 export function setUpSessions(): void {
   stub(view, { show: showSheet });
   test.after.each(() => {
@@ -35,7 +35,7 @@ export function createRequest(patch: Partial<Request> = {}): Request {
   };
 }
 
-/** Creates a merchant session as Apple's server signs it. */
+/** Creates a merchant session like Apple's server. */
 export const createMerchantSession = () => ({
   epochTimestamp: Date.now(),
   expiresAt: Date.now() + 60_000,
@@ -47,32 +47,32 @@ export const createMerchantSession = () => ({
   signature: 'c0ffee',
 });
 
-/** Opens a session. `heard` has the events that nobody has awaited by `next`. */
+/** Opens a session. `events` has those that `next` has not returned. */
 export function openSession(patch: Partial<Request> = {}) {
   const session = new ApplePaySession(14, createRequest(patch));
-  const heard: Event[] = [];
+  const events: Event[] = [];
   let notify: () => void = () => {};
   const listen = (type: string) =>
     session.addEventListener(type, event => {
-      heard.push(event);
+      events.push(event);
       notify();
     });
   async function next(type: string) {
-    while (!heard.some(event => event.type === type))
+    while (!events.some(event => event.type === type))
       await new Promise<void>(resolve => {
         notify = resolve;
       });
-    const index = heard.findIndex(event => event.type === type);
-    return heard.splice(index, 1)[0] as never;
+    const index = events.findIndex(event => event.type === type);
+    return events.splice(index, 1)[0] as never;
   }
   listen('validatemerchant');
   listen('cancel');
   session.begin();
-  return { session, heard, listen, next };
+  return { session, events, listen, next };
 }
 
 /** Opens a session with a valid merchant and waits for an event. */
-export async function openUntilAsked(type: string, patch?: Partial<Request>) {
+export async function openUntilEvent(type: string, patch?: Partial<Request>) {
   const scene = openSession(patch);
   scene.listen(type);
   await scene.next('validatemerchant');

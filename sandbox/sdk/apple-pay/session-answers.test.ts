@@ -8,7 +8,7 @@ import {
   assertThrows,
   createMerchantSession,
   openSession,
-  openUntilAsked,
+  openUntilEvent,
   part,
   setUpSessions,
   TOTAL,
@@ -43,7 +43,7 @@ test('reads an answer before it checks whether one is due', () => {
 });
 
 test('a wrong answer leaves the session waiting, a second answer is an error', async () => {
-  const { session } = await openUntilAsked('shippingcontactselected', ADDRESS);
+  const { session } = await openUntilEvent('shippingcontactselected', ADDRESS);
   const errors = [{ code: 'unknown' as const, message: 'not an ApplePayError' }];
   assertThrows(
     'TypeError',
@@ -56,7 +56,7 @@ test('a wrong answer leaves the session waiting, a second answer is an error', a
 });
 
 test('accepts the answers of versions 1 and 2', async () => {
-  const { session, listen, next } = await openUntilAsked('shippingcontactselected', ADDRESS);
+  const { session, listen, next } = await openUntilEvent('shippingcontactselected', ADDRESS);
   listen('paymentmethodselected');
   session.completeShippingContactSelection(0, [], TOTAL, []);
   await next('paymentmethodselected');
@@ -78,7 +78,7 @@ test('continues by itself without a listener, also after one is removed', async 
 
 /** Opens a session whose shopper has just chosen another shipping method. */
 async function openUntilMethod() {
-  const scene = await openUntilAsked('shippingcontactselected', ADDRESS);
+  const scene = await openUntilEvent('shippingcontactselected', ADDRESS);
   scene.listen('shippingmethodselected');
   scene.session.completeShippingContactSelection(UPDATE);
   await settle();
@@ -90,19 +90,19 @@ async function openUntilMethod() {
 
 for (const status of [1, 2, 3, 4, 5, 6, 7])
   test(`status ${status} for a shipping method ends the session, and fires cancel in a later task`, async () => {
-    const { session, heard, next } = await openUntilMethod();
+    const { session, events, next } = await openUntilMethod();
     session.completeShippingMethodSelection(status, TOTAL, []);
-    assert.equal(heard, []);
+    assert.equal(events, []);
     await next('cancel');
     assert.is(part('sheet'), null);
   });
 
 test('abort after a fatal status suppresses the cancel event', async () => {
-  const { session, heard } = await openUntilMethod();
+  const { session, events } = await openUntilMethod();
   session.completeShippingMethodSelection(1, TOTAL, []);
   session.abort();
   await settle();
-  assert.equal(heard, []);
+  assert.equal(events, []);
 });
 
 test('an answer to a shipping method has no errors member and no status 8', async () => {
@@ -112,7 +112,7 @@ test('an answer to a shipping method has no errors member and no status 8', asyn
 });
 
 async function openUntilPaid() {
-  const scene = await openUntilAsked('paymentmethodselected', { requiredShippingContactFields: ['email'] });
+  const scene = await openUntilEvent('paymentmethodselected', { requiredShippingContactFields: ['email'] });
   scene.session.completePaymentMethodSelection({ newTotal: TOTAL });
   scene.listen('paymentauthorized');
   await settle();

@@ -6,27 +6,27 @@ import { createState, type State } from './session-rules';
 
 type Machine = ReturnType<typeof createState>;
 
-const ask = (asking: Parameters<Machine['ask']>[0]) => (machine: Machine) => {
+const startPending = (pending: Parameters<Machine['startPending']>[0]) => (machine: Machine) => {
   machine.begin();
   machine.validated();
-  machine.ask(asking);
+  machine.startPending(pending);
 };
 
 /** How a session reaches each of its states. */
 const WAYS: Record<State, (machine: Machine) => void> = {
   Idle() {},
   Active: machine => machine.begin(),
-  ShippingContactSelected: ask('ShippingContactSelected'),
-  ShippingMethodSelected: ask('ShippingMethodSelected'),
-  PaymentMethodSelected: ask('PaymentMethodSelected'),
-  CouponCodeChanged: ask('CouponCodeChanged'),
-  Authorized: ask('Authorized'),
+  ShippingContactSelected: startPending('ShippingContactSelected'),
+  ShippingMethodSelected: startPending('ShippingMethodSelected'),
+  PaymentMethodSelected: startPending('PaymentMethodSelected'),
+  CouponCodeChanged: startPending('CouponCodeChanged'),
+  Authorized: startPending('Authorized'),
   CancelRequested(machine) {
-    ask('ShippingMethodSelected')(machine);
+    startPending('ShippingMethodSelected')(machine);
     machine.requestCancel();
   },
   Completed(machine) {
-    ask('Authorized')(machine);
+    startPending('Authorized')(machine);
     machine.complete();
   },
   Aborted(machine) {
@@ -55,7 +55,7 @@ const CALLS: [call: string, states: State[], run: (machine: Machine) => void][] 
   ...ASKING.map((state): (typeof CALLS)[number] => [
     `an answer to ${state}`,
     [state],
-    machine => machine.mayAnswer(state),
+    machine => machine.assertPending(state),
   ]),
 ];
 
@@ -82,7 +82,7 @@ test('a merchant is validated once', () => {
 
 test('an answer makes a session active again', () => {
   const machine = createState();
-  ask('CouponCodeChanged')(machine);
+  startPending('CouponCodeChanged')(machine);
   machine.answered();
   assert.is(machine.state, 'Active');
 });

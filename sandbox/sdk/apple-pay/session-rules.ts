@@ -5,7 +5,7 @@ import type { LineItem, Result, SheetError, ShippingMethod, Update } from './typ
 export const invalidAccess = (message = 'The object does not support the operation or argument.') =>
   new DOMException(message, 'InvalidAccessError');
 
-/** Events of the selections, by the state in which the page must answer each. */
+/** Events by the state in which the page must respond to each. */
 export const EVENTS = {
   ShippingContactSelected: 'shippingcontactselected',
   ShippingMethodSelected: 'shippingmethodselected',
@@ -14,15 +14,22 @@ export const EVENTS = {
   Authorized: 'paymentauthorized',
 } as const;
 
-/** A state in which the page must answer. */
-export type Asking = keyof typeof EVENTS;
+/** A state in which the page must respond. */
+export type PendingState = keyof typeof EVENTS;
 
-export type State = 'Idle' | 'Active' | Asking | 'CancelRequested' | 'Completed' | 'Aborted' | 'Canceled';
+export type State =
+  | 'Idle'
+  | 'Active'
+  | PendingState
+  | 'CancelRequested'
+  | 'Completed'
+  | 'Aborted'
+  | 'Canceled';
 
 /** States in which the sheet is open. */
-const LIVE: State[] = ['Active', ...(Object.keys(EVENTS) as Asking[]), 'CancelRequested'];
+const LIVE: State[] = ['Active', ...(Object.keys(EVENTS) as PendingState[]), 'CancelRequested'];
 
-/** Creates the state machine of one session. Its methods throw InvalidAccessError in other states than their own. */
+/** Creates the state machine of a session. Its methods throw InvalidAccessError in a wrong state. */
 export function createState() {
   let state: State = 'Idle';
   let isValidating = false;
@@ -43,11 +50,11 @@ export function createState() {
     validated() {
       isValidating = false;
     },
-    ask(asking: Asking) {
-      state = asking;
+    startPending(pending: PendingState) {
+      state = pending;
     },
-    mayAnswer(asking: Asking) {
-      if (state !== asking) throw invalidAccess();
+    assertPending(pending: PendingState) {
+      if (state !== pending) throw invalidAccess();
     },
     answered() {
       state = 'Active';
@@ -59,7 +66,7 @@ export function createState() {
       if (!isLive()) throw invalidAccess();
       state = 'Aborted';
     },
-    /** The page ends the session by a status. The sheet is still open; the session is cancelled when it has closed. */
+    /** Ends the session by a status of the page. The sheet is still open, and the session is cancelled when it has closed. */
     requestCancel() {
       state = 'CancelRequested';
     },
@@ -93,7 +100,7 @@ function toErrors(status: number): SheetError[] {
   return status === STATUSES.STATUS_SUCCESS ? [] : [new ApplePayError(...(REPLACED[status] ?? ['unknown']))];
 }
 
-/** Converts an answer of versions 1 and 2, with one argument a member. @throws InvalidAccessError for an unknown status */
+/** Converts a response of versions 1 and 2, which has one argument per member. @throws InvalidAccessError for an unknown status */
 export function toUpdate(
   given: number | Update,
   newShippingMethods?: ShippingMethod[],
@@ -104,10 +111,10 @@ export function toUpdate(
   return { newTotal: newTotal as LineItem, newLineItems, newShippingMethods, errors: toErrors(given) };
 }
 
-/** Returns whether an answer to the selection of a shipping method ends the session. */
+/** Returns whether a response to the selection of a shipping method ends the session. */
 export const isFatal = (given: number | Update) => typeof given === 'number' && toErrors(given).length > 0;
 
-/** Reads the result of a payment. @throws TypeError if it has not the shape of one */
+/** Converts the result of a payment. @throws TypeError if it has another shape */
 export function readResult(given: number | Result): Result {
   return RESULT.convert(typeof given === 'number' ? { status: given } : given);
 }
@@ -126,7 +133,7 @@ export function isFinal({ status, errors = [] }: Result): boolean {
 
 const TEXTS = ['merchantSessionIdentifier', 'nonce', 'merchantIdentifier', 'domainName', 'signature'];
 
-/** Returns why Apple's server would not have signed this merchant session. Nobody checks the signature. */
+/** Validates a merchant session without its signature. Returns a message if it is invalid. */
 export function findSessionFault(given: object): string | undefined {
   const session = given as Record<string, unknown>;
   const missing =

@@ -9,7 +9,7 @@ import {
   createMerchantSession,
   createRequest,
   openSession,
-  openUntilAsked,
+  openUntilEvent,
   part,
   setUpSessions,
 } from './sample-session';
@@ -53,8 +53,8 @@ test('begins once, and one at a time on a page', () => {
 });
 
 test('validates the merchant first, after begin has returned', async () => {
-  const { heard, next } = openSession();
-  assert.equal(heard, []);
+  const { events, next } = openSession();
+  assert.equal(events, []);
   const { validationURL } = await next('validatemerchant');
   assert.match(validationURL, /^https:/);
 });
@@ -71,7 +71,7 @@ test('accepts one merchant session, which must be signed and not expired', async
 
 test('redacts the contact before the payment', async () => {
   sessionStorage.setItem('apay-sandbox', '{"contact":"gb"}');
-  const { event } = await openUntilAsked('shippingcontactselected', ADDRESS);
+  const { event } = await openUntilEvent('shippingcontactselected', ADDRESS);
   assert.equal(event.shippingContact, {
     locality: 'London',
     administrativeArea: '',
@@ -82,18 +82,18 @@ test('redacts the contact before the payment', async () => {
 });
 
 test('abort closes the sheet without a cancel event', async () => {
-  const { session, heard } = openSession();
+  const { session, events } = openSession();
   session.abort();
   await settle();
   assert.is(part('sheet'), null);
-  assert.equal(heard, []);
+  assert.equal(events, []);
   assertThrows('InvalidAccessError', () => session.abort());
 });
 
 test('cancels the session and shows an error if an answer takes too long', async () => {
   recordErrors();
   sessionStorage.setItem('apay-sandbox', '{"answerTimeoutMs":10}');
-  const { next } = await openUntilAsked('shippingcontactselected', ADDRESS);
+  const { next } = await openUntilEvent('shippingcontactselected', ADDRESS);
   await next('cancel');
   assert.ok(part('error'));
   part('close')?.click();
@@ -105,20 +105,20 @@ const hidePage = (persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }));
 
 test('ends at once in the back/forward cache, and fires cancel in a later task', async () => {
-  const { session, heard, next } = openSession();
+  const { session, events, next } = openSession();
   hidePage(true);
-  assert.equal(heard, []);
+  assert.equal(events, []);
   assert.is(part('sheet'), null);
   assertThrows('InvalidAccessError', () => session.abort());
   await next('cancel');
 });
 
 test('fires nothing on a page that is unloaded', async () => {
-  const { heard } = openSession();
+  const { events } = openSession();
   hidePage(false);
   await settle();
   assert.is(part('sheet'), null);
-  assert.equal(heard, []);
+  assert.equal(events, []);
 });
 
 test.run();

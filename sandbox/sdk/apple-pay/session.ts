@@ -1,13 +1,13 @@
 import { readApplePay } from '../control';
 import { checkRequest, checkUpdate, NEWEST_VERSION, readUpdate } from './request-rules';
 import {
-  type Asking,
   createState,
   EVENTS,
   findSessionFault,
   invalidAccess,
   isFatal,
   isFinal,
+  type PendingState,
   readResult,
   STATUSES,
   toResult,
@@ -16,10 +16,10 @@ import {
 import { createSheet, type Sheet, view } from './sheet';
 import type { LineItem, Request, Result, ShippingMethod, Update } from './types';
 
-/** Where Apple's server would sign a merchant session. */
+/** URL of a server that would sign a merchant session. */
 const VALIDATION_URL = 'https://apple-pay-gateway.example.com/paymentservices/startSession';
 
-/** Counts its listeners, because the browser answers in the page's place if there are none. */
+/** Counts its listeners, because the browser continues without the page if there are none. */
 class ListenedTarget extends EventTarget {
   readonly #listeners = new Map<string, Set<unknown>>();
 
@@ -54,7 +54,7 @@ function checkGesture(message: string): void {
   if (!(navigator.userActivation?.isActive ?? true)) throw invalidAccess(message);
 }
 
-/** A page has one session at most. */
+/** A page has at most one session. */
 let active: ApplePaySession | undefined;
 
 export class ApplePaySession extends ListenedTarget {
@@ -89,8 +89,8 @@ export class ApplePaySession extends ListenedTarget {
     this.#sheet = createSheet(
       checkRequest(request, this.#control, version),
       {
-        validate: () => this.#ask('validatemerchant', { validationURL: VALIDATION_URL }),
-        ask: (asking, detail) => this.#select(asking, detail),
+        validate: () => this.#dispatch('validatemerchant', { validationURL: VALIDATION_URL }),
+        dispatch: (pending, detail) => this.#select(pending, detail),
         cancel: () => this.#cancel(),
       },
       this.#control,
@@ -163,7 +163,7 @@ export class ApplePaySession extends ListenedTarget {
 
   completeShippingMethodSelection(given: number | Update, newTotal?: LineItem, items?: LineItem[]): void {
     if (isFatal(given)) {
-      this.#state.mayAnswer('ShippingMethodSelected');
+      this.#state.assertPending('ShippingMethodSelected');
       this.#state.requestCancel();
       setTimeout(() => this.#state.isLive() && this.#cancel());
     } else this.#complete('ShippingMethodSelected', toUpdate(given, undefined, newTotal, items));
@@ -174,14 +174,14 @@ export class ApplePaySession extends ListenedTarget {
     this.#complete('PaymentMethodSelected', update as Update);
   }
 
-  /** The sheet has no field for coupons, so this is never due. */
+  /** The sheet has no field for coupons, so this always throws. */
   completeCouponCodeChange(update: Update): void {
     this.#complete('CouponCodeChanged', update);
   }
 
   completePayment(given: number | Result): void {
     const read = readResult(given);
-    this.#state.mayAnswer('Authorized');
+    this.#state.assertPending('Authorized');
     const result = toResult(read);
     if (isFinal(result)) this.#state.complete();
     else this.#state.answered();
@@ -189,24 +189,24 @@ export class ApplePaySession extends ListenedTarget {
     if (isFinal(result)) this.#end();
   }
 
-  /** Reads an answer, checks the state, then checks the answer. A wrong answer leaves the state unchanged. */
-  #complete(asking: Exclude<Asking, 'Authorized'>, given: Update): void {
-    const update = readUpdate(given, asking);
-    this.#state.mayAnswer(asking);
+  /** Converts a response, checks the state, then the response. A wrong response doesn't change the state. */
+  #complete(pending: Exclude<PendingState, 'Authorized'>, given: Update): void {
+    const update = readUpdate(given, pending);
+    this.#state.assertPending(pending);
     checkUpdate(update, this.#control);
     this.#state.answered();
     this.#answer(update);
   }
 
-  #select(asking: Asking, detail: object): Promise<unknown> {
+  #select(pending: PendingState, detail: object): Promise<unknown> {
     // The browser continues without a listener.
-    if (!this.hasListener(EVENTS[asking])) return Promise.resolve(undefined);
-    this.#state.ask(asking);
-    return this.#ask(EVENTS[asking], detail);
+    if (!this.hasListener(EVENTS[pending])) return Promise.resolve(undefined);
+    this.#state.startPending(pending);
+    return this.#dispatch(EVENTS[pending], detail);
   }
 
   /** Dispatches an event in a later task, if the sheet is still open. */
-  #ask(type: string, detail: object): Promise<unknown> {
+  #dispatch(type: string, detail: object): Promise<unknown> {
     return new Promise(resolve => {
       this.#answer = resolve;
       setTimeout(() => {
@@ -240,7 +240,7 @@ export class ApplePaySession extends ListenedTarget {
 
 Object.assign(ApplePaySession, STATUSES);
 
-/** Attributes `on…`, as the browser's own: a function, or `null`. */
+/** Defines the attributes `on…`: a function, or `null`. */
 for (const type of [...Object.values(EVENTS), 'validatemerchant', 'cancel']) {
   const handlers = new WeakMap<EventTarget, EventListener>();
   const call = function (this: EventTarget, event: Event) {

@@ -1,4 +1,4 @@
-import { formatAmount, getSheetLanguage, sayInSheet } from '../sheet-messages';
+import { formatAmount, getSheetLanguage, getSheetMessage } from '../sheet-messages';
 import {
   Choice,
   Delivery,
@@ -10,11 +10,11 @@ import {
   Pay,
   Total,
 } from '../sheet-parts';
-import { asksAddress, isPayable, type Sheet } from './sheet';
+import { isPayable, requiresAddress, type Sheet } from './sheet';
 import { CONTACTS, listCards, nameCard } from './shopper';
 import type { Recurring } from './types';
 
-/** Also removes a sheet that ends by itself. */
+/** Mounts a sheet, and unmounts it when it closes. */
 export function showSheet(sheet: Sheet): () => void {
   const hide = mountSheet('apaySandbox', () => {
     if (sheet.state.value.phase === 'closed') queueMicrotask(() => hide());
@@ -26,13 +26,13 @@ export function showSheet(sheet: Sheet): () => void {
 function SheetView({ sheet }: { sheet: Sheet }) {
   const { request } = sheet;
   const { phase, card, methods, methodId, items, total, recurring, errors } = sheet.state.value;
-  const isBusy = phase === 'validating' || phase === 'asking' || phase === 'paying';
+  const isBusy = phase === 'validating' || phase === 'updating' || phase === 'paying';
   const format = (amount: string) => formatAmount(amount, request.currencyCode);
   const bar = (
     <>
       <h2 id="title">Pay</h2>
       <button type="button" class="link" data-testid="apay-close" onClick={sheet.close}>
-        {sayInSheet('cancel')}
+        {getSheetMessage('cancel')}
       </button>
     </>
   );
@@ -41,11 +41,11 @@ function SheetView({ sheet }: { sheet: Sheet }) {
       {errors.length > 0 && (
         <div class="error" role="alert" data-testid="apay-error">
           {errors === 'failure' ? (
-            <p>{sayInSheet('notPaid')}</p>
+            <p>{getSheetMessage('notPaid')}</p>
           ) : (
             errors.map(({ message, code, contactField }) => (
               <p key={message} data-code={code} data-field={contactField}>
-                {message || sayInSheet('notPaid')}
+                {message || getSheetMessage('notPaid')}
               </p>
             ))
           )}
@@ -59,7 +59,7 @@ function SheetView({ sheet }: { sheet: Sheet }) {
       <Total
         testId="apay-total"
         label={total.label}
-        amount={total.type === 'pending' ? sayInSheet('pending') : format(total.amount)}
+        amount={total.type === 'pending' ? getSheetMessage('pending') : format(total.amount)}
       />
       <Pay
         testId="apay-pay"
@@ -81,15 +81,15 @@ function SheetView({ sheet }: { sheet: Sheet }) {
     >
       <Choice
         testId="apay-card"
-        title={sayInSheet('card')}
+        title={getSheetMessage('card')}
         choices={listCards(request)}
         chosen={card?.id}
         describe={nameCard}
         onChoose={sheet.chooseCard}
-        none={sayInSheet('noCard')}
+        none={getSheetMessage('noCard')}
       />
       {!!request.requiredShippingContactFields?.length && <ContactChoice sheet={sheet} />}
-      {asksAddress(request) && (
+      {requiresAddress(request) && (
         <Delivery
           testId="apay-method"
           options={methods.map(({ identifier: id, label, detail, amount }) => ({
@@ -118,7 +118,9 @@ function describeRecurring({ regularBilling }: Recurring, currency: string): str
   } = regularBilling;
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
   const period = new Intl.NumberFormat(getSheetLanguage().name, style).format(count);
-  return sayInSheet('every').replace('{amount}', formatAmount(amount, currency)).replace('{period}', period);
+  return getSheetMessage('every')
+    .replace('{amount}', formatAmount(amount, currency))
+    .replace('{period}', period);
 }
 
 function ContactChoice({ sheet }: { sheet: Sheet }) {
@@ -126,7 +128,7 @@ function ContactChoice({ sheet }: { sheet: Sheet }) {
   return (
     <Choice
       testId="apay-contact"
-      title={sayInSheet('contact')}
+      title={getSheetMessage('contact')}
       choices={CONTACTS}
       chosen={id}
       describe={({ contact, hint }) =>

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ApplePayControl } from '../control';
 import type { SavedCard } from '../shoppers';
-import { type Asking, isFinal } from './session-rules';
+import { isFinal, type PendingState } from './session-rules';
 import {
   CONTACTS,
   createToken,
@@ -23,12 +23,12 @@ import type {
   Update,
 } from './types';
 
-/** How long the sheet waits for an answer of the shop. */
+/** Time-out of the page's response. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
 export interface SheetState {
   /** `failed`: the shopper can only close the sheet. */
-  phase: 'validating' | 'ready' | 'asking' | 'paying' | 'failed' | 'closed';
+  phase: 'validating' | 'ready' | 'updating' | 'paying' | 'failed' | 'closed';
   contact: SavedContact;
   card?: SavedCard | undefined;
   methods: ShippingMethod[];
@@ -61,7 +61,7 @@ function toMethods(methods: ShippingMethod[]): Pick<SheetState, 'methods' | 'met
   return { methods, methodId: methods[0]?.identifier };
 }
 
-/** Applies an answer of the shop. What the answer leaves out stays. */
+/** Applies a response of the page. Missing members stay unchanged. */
 function applyUpdate(state: SheetState, update: Update): SheetState {
   const { newTotal, newLineItems, newShippingMethods, newRecurringPaymentRequest, errors = [] } = update;
   return {
@@ -76,20 +76,20 @@ function applyUpdate(state: SheetState, update: Update): SheetState {
   };
 }
 
-export const asksAddress = ({ requiredShippingContactFields: fields }: Request) =>
+export const requiresAddress = ({ requiredShippingContactFields: fields }: Request) =>
   fields?.includes('postalAddress') ?? false;
 
 export function isPayable({ phase, blocked, card, total }: SheetState): boolean {
   return phase === 'ready' && !blocked && card !== undefined && total.type !== 'pending';
 }
 
-/** How the sheet calls its session. */
+/** Calls of the sheet to its session. */
 export interface Shop {
   /** Settles when the page has validated the merchant. */
   validate(): Promise<unknown>;
-  /** Resolves with the page's answer to a selection, or with nothing if the page has no listener. */
-  ask(asking: Asking, detail: object): Promise<unknown>;
-  /** The shopper closes the sheet, or the answer takes too long. */
+  /** Resolves with the page's response to an event, or with nothing if the page has no listener. */
+  dispatch(pending: PendingState, detail: object): Promise<unknown>;
+  /** Called when the shopper closes the sheet, or when a response times out. */
   cancel(): void;
 }
 
@@ -108,7 +108,7 @@ export interface Sheet {
   end(): void;
 }
 
-/** Renders a sheet and returns how to remove it. The script of the stand-in sets it. */
+/** Renders a sheet and returns a function that removes it. The stand-in's script sets it. */
 export const view: { show(sheet: Sheet): () => void } = { show: () => () => {} };
 
 export function createSheet(request: Request, shop: Shop, control: ApplePayControl = {}): Sheet {
@@ -124,7 +124,7 @@ export function createSheet(request: Request, shop: Shop, control: ApplePayContr
     set({ phase: 'closed' });
   };
 
-  /** Resolves with nothing if the sheet was closed meanwhile, or after the time limit. */
+  /** Resolves with nothing if the sheet has been closed, or after the time-out. */
   async function wait<T>(answer: Promise<T>): Promise<{ answer: T } | undefined> {
     const limit = new Promise<undefined>(resolve => {
       timer = setTimeout(resolve, timeoutMs, undefined);
@@ -133,25 +133,26 @@ export function createSheet(request: Request, shop: Shop, control: ApplePayContr
     clearTimeout(timer);
     if (!isOpen()) return undefined;
     if (first) return first;
-    console.error(`[apple pay sandbox] The page did not answer within ${timeoutMs} ms`);
+    console.error(`[apple pay sandbox] The page did not respond within ${timeoutMs} ms`);
     set({ phase: 'failed', errors: 'failure' });
     shop.cancel();
     return undefined;
   }
 
-  async function ask(asking: Asking, detail: object): Promise<boolean> {
-    set({ phase: 'asking', errors: [], blocked: false });
-    const reply = await wait(shop.ask(asking, detail));
+  async function requestUpdate(pending: PendingState, detail: object): Promise<boolean> {
+    set({ phase: 'updating', errors: [], blocked: false });
+    const reply = await wait(shop.dispatch(pending, detail));
     if (!reply) return false;
     if (reply.answer) state.value = applyUpdate(state.value, reply.answer as Update);
     else set({ phase: 'ready' });
     return true;
   }
 
-  const askContact = () => ask('ShippingContactSelected', { shippingContact: redact(state.value.contact) });
-  const askCard = async () => {
+  const updateContact = () =>
+    requestUpdate('ShippingContactSelected', { shippingContact: redact(state.value.contact) });
+  const updateCard = async () => {
     const { card } = state.value;
-    return !card || ask('PaymentMethodSelected', { paymentMethod: toPaymentMethod(card, request) });
+    return !card || requestUpdate('PaymentMethodSelected', { paymentMethod: toPaymentMethod(card, request) });
   };
 
   function toPayment(): Payment {
@@ -170,34 +171,34 @@ export function createSheet(request: Request, shop: Shop, control: ApplePayContr
     async open() {
       if (!(await wait(shop.validate()))) return;
       set({ phase: 'ready' });
-      if (asksAddress(request) && !(await askContact())) return;
+      if (requiresAddress(request) && !(await updateContact())) return;
       const { errors, blocked } = state.value;
-      // The error about the address stands until the shopper has chosen another.
-      if ((await askCard()) && blocked) set({ errors, blocked });
+      // The address error stays until the shopper has chosen another address.
+      if ((await updateCard()) && blocked) set({ errors, blocked });
     },
     async chooseContact(id) {
       const contact = CONTACTS.find(saved => saved.id === id);
       if (!contact || state.value.phase !== 'ready') return;
       set({ contact });
-      if (asksAddress(request)) await askContact();
+      if (requiresAddress(request)) await updateContact();
       else set({ errors: [] });
     },
     async chooseMethod(id) {
       const shippingMethod = state.value.methods.find(({ identifier }) => identifier === id);
       if (!shippingMethod || state.value.phase !== 'ready') return;
       set({ methodId: id });
-      await ask('ShippingMethodSelected', { shippingMethod });
+      await requestUpdate('ShippingMethodSelected', { shippingMethod });
     },
     async chooseCard(id) {
       const card = listCards(request).find(saved => saved.id === id);
       if (!card || state.value.phase !== 'ready') return;
       set({ card });
-      await askCard();
+      await updateCard();
     },
     async pay() {
       if (!isPayable(state.value)) return;
       set({ phase: 'paying', errors: [] });
-      const reply = await wait(shop.ask('Authorized', { payment: toPayment() }));
+      const reply = await wait(shop.dispatch('Authorized', { payment: toPayment() }));
       if (!reply) return;
       const { errors = [] } = reply.answer as Result;
       set(isFinal(reply.answer as Result) ? { phase: 'closed' } : { phase: 'ready', errors });

@@ -1,16 +1,16 @@
-import type { Word } from '../sheet-messages';
-import { ADDRESSES, CARDS, type SavedAddress, type SavedCard, type Whole } from '../shoppers';
+import type { MessageKey } from '../sheet-messages';
+import { ADDRESSES, CARDS, type Complete, type SavedAddress, type SavedCard } from '../shoppers';
 import type { Contact, ContactField, Payment, PaymentMethod, Request } from './types';
 
 export interface SavedContact {
   id: string;
-  /** Tells similar contacts apart in the picker. */
-  hint?: Word | undefined;
-  contact: Whole<Pick<Contact, 'givenName' | 'familyName' | 'countryCode' | 'postalCode' | 'locality'>> &
+  /** Distinguishes similar contacts in the picker. */
+  hint?: MessageKey | undefined;
+  contact: Complete<Pick<Contact, 'givenName' | 'familyName' | 'countryCode' | 'postalCode' | 'locality'>> &
     Contact;
 }
 
-/** Addresses whose parts Apple orders or spells in another way than Google. */
+/** Addresses that Apple formats differently from Google. */
 const DIFFERENT: Record<string, Partial<SavedAddress>> = {
   hk: { administrativeArea: '', postalCode: 'Kowloon' },
   ae: { address2: '', locality: 'المرسى', administrativeArea: 'دبي' },
@@ -47,7 +47,7 @@ export function findContact(id: string | undefined): SavedContact {
 /** Characters of a postal code that the shop receives before the payment is authorized. */
 const POSTAL_CODE_LENGTHS: Record<string, number> = { GB: 4, CA: 3 };
 
-/** Returns what the shop receives of a contact before the payment is authorized: no name and no street. */
+/** Returns the part of a contact that the shop receives before the authorization: no name and no street. */
 export function redact({ contact }: SavedContact): Contact {
   const { locality, administrativeArea, postalCode, country, countryCode } = contact;
   return {
@@ -76,7 +76,7 @@ const MEMBERS: Record<ContactField, (keyof Contact)[]> = {
   ],
 };
 
-/** Returns the members of a contact that the request asks for. */
+/** Returns the members of a contact that the request requires. */
 export function pickFields({ contact }: SavedContact, fields: ContactField[] = []): Contact | undefined {
   const names = fields.flatMap(field => MEMBERS[field]);
   return names.length ? Object.fromEntries(names.map(name => [name, contact[name]])) : undefined;
@@ -99,7 +99,7 @@ const describe = (card: SavedCard) =>
     type: card.funding.toLowerCase(),
   }) as PaymentMethod;
 
-/** Returns a card before the payment, with a redacted billing contact if the request asks for one. */
+/** Returns a card before the payment, with a redacted billing contact if the request requires one. */
 export function toPaymentMethod(card: SavedCard, { requiredBillingContactFields }: Request): PaymentMethod {
   return requiredBillingContactFields?.includes('postalAddress')
     ? { ...describe(card), billingContact: redact(findContact(card.billingId)) }

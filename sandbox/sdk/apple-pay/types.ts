@@ -18,7 +18,7 @@ export type PaymentsLater = {
     | undefined;
 };
 
-/** The members of all answers to a selection. */
+/** Members of all responses to a selection. */
 export interface Update {
   newTotal: LineItem;
   newLineItems?: LineItem[] | undefined;
@@ -32,5 +32,5 @@ export interface Update {
 
 export type SheetError = ApplePayJS.ApplePayError;
 
-/** The published interface that the stand-in is held to. */
+/** The published interface that the stand-in implements. */
 export type Published = { ApplePaySession: typeof ApplePaySession; ApplePayError: typeof ApplePayError };

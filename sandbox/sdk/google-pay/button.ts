@@ -1,9 +1,9 @@
 import { findFault, type Rule } from '../rules';
-import { say, toLanguage, type Word } from '../sheet-messages';
+import { getMessage, type MessageKey, toLanguage } from '../sheet-messages';
 import type { ButtonOptions } from './types';
 
-/** `long` and `short` are the old names of two types. `plain` has the brand only. */
-const LABELS: Record<string, Word | undefined> = {
+/** Labels by type. `long` and `short` are old names of two types. `plain` has only the brand. */
+const LABELS: Record<string, MessageKey | undefined> = {
   book: 'book',
   buy: 'buynow',
   checkout: 'checkout',
@@ -63,7 +63,7 @@ const STYLES = `
 @media (prefers-reduced-motion: no-preference) { .gpay-button { transition: background 0.15s; } }
 `;
 
-/** Creates a `<button>` in a `<div>`, with a text in place of Google's mark. */
+/** Creates a `<button>` in a `<div>`, with a text instead of Google's logo. */
 export function createButton(options: ButtonOptions, nonce?: string): HTMLElement {
   const fault = findFault(options, RULES);
   if (fault) throw new Error(`createButton: ${fault}`);
@@ -87,8 +87,8 @@ export function createButton(options: ButtonOptions, nonce?: string): HTMLElemen
   const color = buttonColor === 'white' ? 'white' : 'black';
   button.className = `gpay-button ${color} ${buttonBorderType} ${buttonType}`;
   button.style.borderRadius = `${buttonRadius}px`;
-  const word = LABELS[buttonType];
-  const label = word ? say(toLanguage(buttonLocale.replace(/^no$/, 'nb')), word) : '{brand}';
+  const key = LABELS[buttonType];
+  const label = key ? getMessage(toLanguage(buttonLocale.replace(/^no$/, 'nb')), key) : '{brand}';
   button.setAttribute('aria-label', label.replace('{brand}', 'Google Pay'));
   for (const piece of label.split(/(\{brand\})/).filter(Boolean)) {
     const span = document.createElement('span');

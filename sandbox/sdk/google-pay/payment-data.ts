@@ -7,7 +7,7 @@ import type {
   PaymentDataRequest,
 } from './types';
 
-/** What the shopper has chosen in the sheet. */
+/** The shopper's choices in the sheet. */
 export interface Choice {
   email: string;
   address?: SavedAddress | undefined;

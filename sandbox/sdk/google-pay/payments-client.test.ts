@@ -2,16 +2,16 @@ import '../../../test/run/dom';
 import * as assert from 'uvu/assert';
 import { stub, test } from '../../../test/run/suite';
 import { PaymentsClient } from './payments-client';
-import { agreeing, createRequest } from './samples';
+import { acceptingCallbacks, createRequest } from './samples';
 
-let complaints: string[] = [];
+let consoleErrors: string[] = [];
 
 test.before.each(() => {
-  complaints = [];
-  stub(console, { error: (text: string) => complaints.push(text) });
+  consoleErrors = [];
+  stub(console, { error: (text: string) => consoleErrors.push(text) });
 });
 
-const client = new PaymentsClient({ environment: 'TEST', paymentDataCallbacks: agreeing });
+const client = new PaymentsClient({ environment: 'TEST', paymentDataCallbacks: acceptingCallbacks });
 const onClick = () => {};
 const statusOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -36,7 +36,7 @@ test('returns paymentMethodPresent if the request asks for it', async () => {
 
 test('rejects isReadyToPay for a wrong request, and logs what is wrong', async () => {
   assert.is(await statusOf(client.isReadyToPay(createRequest({ apiVersion: 1 }))), 'DEVELOPER_ERROR');
-  assert.match(complaints[0] ?? '', /isReadyToPay: apiVersion must be 2/);
+  assert.match(consoleErrors[0] ?? '', /isReadyToPay: apiVersion must be 2/);
 });
 
 test('rejects isReadyToPay outside a secure context', async () => {
@@ -46,9 +46,9 @@ test('rejects isReadyToPay outside a secure context', async () => {
 
 test('logs a wrong request to prefetchPaymentData without throwing', () => {
   client.prefetchPaymentData(createRequest());
-  assert.is(complaints.length, 0);
+  assert.is(consoleErrors.length, 0);
   client.prefetchPaymentData(createRequest({ apiVersion: 3 }));
-  assert.match(complaints[0] ?? '', /prefetchPaymentData/);
+  assert.match(consoleErrors[0] ?? '', /prefetchPaymentData/);
 });
 
 test('creates a button in a wrapper, labelled by type and locale', () => {

@@ -8,7 +8,7 @@ type Request = google.payments.api.PaymentDataRequest;
 
 const ENVIRONMENTS = ['TEST', 'PRODUCTION'];
 
-/** A page has one sheet at most, for all clients. */
+/** A page has at most one sheet for all clients. */
 let isSheetOpen = false;
 
 export class PaymentsClient {
@@ -41,7 +41,7 @@ export class PaymentsClient {
 
   async loadPaymentData(request: Request): Promise<PaymentData> {
     const control = readGooglePay();
-    // Read before anything is awaited, because the gesture must be the caller's.
+    // Read before the first await, while the caller's gesture is active.
     const hasGesture = navigator.userActivation.isActive;
     const refusal = this.#refuse(request, hasGesture, control.decline);
     if (refusal) throw refusal;
@@ -85,13 +85,13 @@ export class PaymentsClient {
     if (decline)
       return {
         statusCode: decline === true ? 'BUYER_ACCOUNT_ERROR' : decline,
-        statusMessage: 'Refused by the sandbox, as its control asks.',
+        statusMessage: 'Declined by the sandbox control.',
       };
     return undefined;
   }
 }
 
-/** Returns why the platform's token does not allow payments. A site without a token is registered by its domain. */
+/** Validates the platform's token. A site without a token is registered by its domain. */
 function findAccountFault({ authJwt }: MerchantInfo): string | undefined {
   if (authJwt === undefined) return undefined;
   const expiry = readExpiry(authJwt);

@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findAuthorizationFault, findReadyFault, findRequestFault, findUpdateFault } from './rules';
-import { agreeing, createRequest } from './samples';
+import { acceptingCallbacks, createRequest } from './samples';
 import type { Authorization, Callbacks, PaymentDataRequest, TransactionInfo, Update } from './types';
 
 const check = (
   request: unknown,
-  callbacks: Callbacks = agreeing,
+  callbacks: Callbacks = acceptingCallbacks,
   environment: 'TEST' | 'PRODUCTION' = 'TEST',
 ) => findRequestFault({ request: request as PaymentDataRequest, callbacks, environment });
 
@@ -108,7 +108,7 @@ for (const patch of [
   });
 
 test('requires the callbacks of the intents in the client options', () => {
-  const { onPaymentDataChanged, onPaymentAuthorized } = agreeing;
+  const { onPaymentDataChanged, onPaymentAuthorized } = acceptingCallbacks;
   const faultOf = (callbacks: Callbacks) => check(request, callbacks) ?? '';
   assert.match(faultOf({ onPaymentAuthorized }), /^paymentDataCallbacks.onPaymentDataChanged/);
   assert.match(faultOf({ onPaymentDataChanged }), /^paymentDataCallbacks.onPaymentAuthorized/);
@@ -118,12 +118,12 @@ test('requires the intents of the callbacks in the request', () => {
   const bare = createRequest({ shippingOptionRequired: false, callbackIntents: undefined });
   assert.is(check(bare, {}), undefined);
   for (const name of ['onPaymentDataChanged', 'onPaymentAuthorized'] as const)
-    assert.match(check(bare, { [name]: agreeing[name] }) ?? '', /^callbackIntents/);
+    assert.match(check(bare, { [name]: acceptingCallbacks[name] }) ?? '', /^callbackIntents/);
 });
 
 test('requires a merchant id in production', () => {
   const anonymous = { ...request, merchantInfo: { merchantName: 'Loja' } };
-  assert.match(check(anonymous, agreeing, 'PRODUCTION') ?? '', /^merchantInfo.merchantId/);
+  assert.match(check(anonymous, acceptingCallbacks, 'PRODUCTION') ?? '', /^merchantInfo.merchantId/);
 });
 
 test('requires no tokenization for isReadyToPay', () => {

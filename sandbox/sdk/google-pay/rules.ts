@@ -21,22 +21,22 @@ export const CHANGE_INTENTS: CallbackIntent[] = ['SHIPPING_ADDRESS', 'SHIPPING_O
 const DATA_INTENTS: CallbackIntent[] = [...CHANGE_INTENTS, 'PAYMENT_METHOD'];
 const INTENTS: CallbackIntent[] = [...DATA_INTENTS, 'PAYMENT_AUTHORIZATION'];
 
-const words = (text: string) => text.split(' ');
-const REASONS = words(
+const splitNames = (text: string) => text.split(' ');
+const REASONS = splitNames(
   'SHIPPING_ADDRESS_INVALID SHIPPING_ADDRESS_UNSERVICEABLE SHIPPING_OPTION_INVALID OFFER_INVALID PAYMENT_DATA_INVALID OTHER_ERROR',
 );
-const AUTH_METHODS = words('PAN_ONLY CRYPTOGRAM_3DS');
-const CARD_NETWORKS = words('AMEX DISCOVER ELECTRON ELO ELO_DEBIT INTERAC JCB MAESTRO MASTERCARD VISA');
-const PRICE_STATUSES = words('NOT_CURRENTLY_KNOWN ESTIMATED FINAL');
-const ITEM_TYPES = words('LINE_ITEM SUBTOTAL TAX DISCOUNT SHIPPING_OPTION');
-const CHECKOUT_OPTIONS = words('DEFAULT COMPLETE_IMMEDIATE_PURCHASE CONTINUE_TO_REVIEW');
-const OPTION_KEYS = words('id label description');
-const OTHER_TRANSACTIONS = words(
+const AUTH_METHODS = splitNames('PAN_ONLY CRYPTOGRAM_3DS');
+const CARD_NETWORKS = splitNames('AMEX DISCOVER ELECTRON ELO ELO_DEBIT INTERAC JCB MAESTRO MASTERCARD VISA');
+const PRICE_STATUSES = splitNames('NOT_CURRENTLY_KNOWN ESTIMATED FINAL');
+const ITEM_TYPES = splitNames('LINE_ITEM SUBTOTAL TAX DISCOUNT SHIPPING_OPTION');
+const CHECKOUT_OPTIONS = splitNames('DEFAULT COMPLETE_IMMEDIATE_PURCHASE CONTINUE_TO_REVIEW');
+const OPTION_KEYS = splitNames('id label description');
+const OTHER_TRANSACTIONS = splitNames(
   'recurringTransactionInfo deferredTransactionInfo automaticReloadTransactionInfo',
 );
 
 const PRICE = /^[0-9]+(\.[0-9][0-9])?$/;
-/** Google's reference allows a minus sign here (discounts), and only here. */
+/** Only here Google's reference allows a minus sign, for discounts. */
 const ITEM_PRICE = /^-?[0-9]+(\.[0-9][0-9])?$/;
 
 const ITEM_RULES: Rule<DisplayItem>[] = [
@@ -196,7 +196,7 @@ const CALL_RULES: Rule<Call>[] = [
     ({ request: { callbackIntents: intents } }) => intents === undefined || isSubset(intents, INTENTS),
   ],
   [
-    'shippingOptionParameters must be set unless the intent SHIPPING_OPTION asks for the options',
+    'shippingOptionParameters must be set unless callbackIntents has SHIPPING_OPTION',
     call =>
       !call.request.shippingOptionRequired ||
       isObject(call.request.shippingOptionParameters) ||
@@ -229,13 +229,13 @@ const CALL_RULES: Rule<Call>[] = [
   ],
 ];
 
-/** Returns what is wrong with a request to `isReadyToPay`. */
+/** Validates a request to `isReadyToPay`. Returns a message if it is invalid. */
 export function findReadyFault(request: ReadyRequest): string | undefined {
   const methods = request?.allowedPaymentMethods as Method[];
   return findFault(request, VERSION_RULES) ?? findFaultIn(methods, METHOD_RULES, 'allowedPaymentMethods');
 }
 
-/** Returns what is wrong with a request to `loadPaymentData`. */
+/** Validates a request to `loadPaymentData`. Returns a message if it is invalid. */
 export function findRequestFault(call: Call): string | undefined {
   const { request } = call;
   return (
@@ -256,7 +256,7 @@ interface Answered<Answer> {
   request: PaymentDataRequest;
 }
 
-/** Members of a transaction that an answer can repeat but not change. */
+/** Members of a transaction that a response can repeat but not change. */
 const FIXED = ['currencyCode', 'countryCode', 'totalPriceLabel', 'checkoutOption', 'transactionId'] as const;
 
 const UPDATE_RULES: Rule<Answered<Update>>[] = [
@@ -299,7 +299,7 @@ const AUTHORIZATION_RULES: Rule<Authorization>[] = [
 const findErrorFault = (answer: PaymentDataError | undefined, request: PaymentDataRequest) =>
   answer === undefined ? undefined : findFault({ answer, request }, ERROR_RULES, 'error.');
 
-/** Returns what is wrong with an answer of `onPaymentDataChanged`. */
+/** Validates a response of `onPaymentDataChanged`. Returns a message if it is invalid. */
 export function findUpdateFault(answer: Update, request: PaymentDataRequest): string | undefined {
   const fault = findFault({ answer, request }, UPDATE_RULES);
   if (fault) return fault;
@@ -311,7 +311,7 @@ export function findUpdateFault(answer: Update, request: PaymentDataRequest): st
   );
 }
 
-/** Returns what is wrong with an answer of `onPaymentAuthorized`. */
+/** Validates a response of `onPaymentAuthorized`. Returns a message if it is invalid. */
 export function findAuthorizationFault(
   answer: Authorization,
   request: PaymentDataRequest,

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { build } from 'esbuild';
 import { createRequest } from './samples';
 
-/** What the test page keeps: every callback it heard, every end of a sheet. */
+/** Records of the test page: the callbacks, and the results of the sheets. */
 export interface Log {
-  heard: { callbackTrigger?: string; shippingAddress?: google.payments.api.Address; email?: string }[];
+  callbacks: { callbackTrigger?: string; shippingAddress?: google.payments.api.Address; email?: string }[];
   ends: {
     statusCode?: string;
     statusMessage?: string;
@@ -20,18 +20,18 @@ const OPTIONS = {
   ],
 };
 
-/** A shop that adds freight by option, refuses Argentina, and knows slow and failing answers by name. */
+/** A shop that charges shipping by option and rejects Argentina. Its modes have slow and failing responses. */
 function shop(
   request: google.payments.api.PaymentDataRequest,
   options: google.payments.api.ShippingOptionParameters,
 ) {
-  const log: Log = { heard: [], ends: [] };
+  const log: Log = { callbacks: [], ends: [] };
   const slow = new URLSearchParams(location.search).has('slow');
   const client = new google.payments.api.PaymentsClient({
     environment: 'TEST',
     paymentDataCallbacks: {
       async onPaymentDataChanged(data) {
-        log.heard.push(data as Log['heard'][number]);
+        log.callbacks.push(data as Log['callbacks'][number]);
         if (slow) await new Promise(() => {});
         if (data.shippingAddress?.countryCode === 'AR')
           return {
@@ -61,7 +61,7 @@ function shop(
         };
       },
       async onPaymentAuthorized(data) {
-        log.heard.push(data as Log['heard'][number]);
+        log.callbacks.push(data as Log['callbacks'][number]);
         return { transactionState: 'SUCCESS' };
       },
     },
@@ -83,7 +83,7 @@ function shop(
       buttonRootNode: root,
       buttonSizeMode: 'fill',
       buttonRadius: 8,
-      // Long enough after the click for the browser to have forgotten it.
+      // Long enough after the click for the gesture to expire.
       onClick: () => setTimeout(pay, 6000),
     }),
   );

@@ -45,7 +45,7 @@ export function createRequest(patch: Partial<PaymentDataRequest> = {}): PaymentD
 }
 
 /** Callbacks that accept everything. */
-export const agreeing: Callbacks = {
+export const acceptingCallbacks: Callbacks = {
   onPaymentDataChanged: async () => ({}),
   onPaymentAuthorized: async () => ({ transactionState: 'SUCCESS' }),
 };
@@ -72,12 +72,12 @@ interface Script {
 
 /** Creates a sheet and its shop. `ended` resolves with the payment or the error. */
 export function openShop({ changed = () => withOptions, authorized, request, control }: Script = {}) {
-  const heard: IntermediatePaymentData[] = [];
+  const changes: IntermediatePaymentData[] = [];
   const sheet = createSheet(
     createRequest(request),
     {
       onPaymentDataChanged: async data => {
-        heard.push(data);
+        changes.push(data);
         return (await changed(data)) as Update;
       },
       onPaymentAuthorized: async data =>
@@ -86,5 +86,5 @@ export function openShop({ changed = () => withOptions, authorized, request, con
     control,
   );
   const ended = sheet.outcome.catch(error => error);
-  return { sheet, heard, ended, canPay: () => isPayable(sheet.state.value, sheet.request) };
+  return { sheet, changes, ended, canPay: () => isPayable(sheet.state.value, sheet.request) };
 }

@@ -2,13 +2,13 @@ import type { GooglePayControl } from '../control';
 import { type Account, ADDRESSES, findAccount, type SavedAddress, type SavedCard } from '../shoppers';
 import type { PaymentDataRequest, SelectionOption, ShippingOptionParameters, TransactionInfo } from './types';
 
-/** What the SDK sends as the option's id before one is selected. */
+/** Option id that the SDK sends before one is selected. */
 const UNSELECTED_OPTION = 'shipping_option_unselected';
 
 export interface SheetState {
   /** `failed`: the shopper can only close the sheet. */
-  phase: 'ready' | 'asking' | 'paying' | 'failed' | 'closed';
-  /** True while everything but the close button is locked. */
+  phase: 'ready' | 'updating' | 'paying' | 'failed' | 'closed';
+  /** True while everything except the close button is disabled. */
   loading: boolean;
   account: Account;
   address?: SavedAddress | undefined;
@@ -60,14 +60,14 @@ export function listCards({ allowedPaymentMethods }: PaymentDataRequest, { cards
   );
 }
 
-/** Returns a list's options and the selected one. */
+/** Returns the options and the selected one. */
 export function toOptions(parameters?: ShippingOptionParameters): Pick<SheetState, 'options' | 'optionId'> {
   const options = parameters?.shippingOptions ?? [];
   return { options, optionId: parameters?.defaultSelectedOptionId ?? options[0]?.id ?? UNSELECTED_OPTION };
 }
 
 export function isTouchable({ loading, phase }: SheetState): boolean {
-  return !loading && (phase === 'ready' || phase === 'asking');
+  return !loading && (phase === 'ready' || phase === 'updating');
 }
 
 export function isPayable(state: SheetState, request: PaymentDataRequest): boolean {

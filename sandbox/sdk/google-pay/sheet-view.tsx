@@ -1,4 +1,4 @@
-import { formatAmount, sayInSheet } from '../sheet-messages';
+import { formatAmount, getSheetMessage } from '../sheet-messages';
 import {
   Choice,
   Delivery,
@@ -13,7 +13,7 @@ import {
 import type { Sheet } from './sheet';
 import { isPayable, isTouchable, listAddresses, listCards } from './sheet-state';
 
-/** A test dispatches this event on the window to make the sheet crash. */
+/** Event on the window that makes the sheet crash. */
 const CRASH = 'gpay-sandbox-crash';
 
 export function showSheet(sheet: Sheet): () => void {
@@ -53,15 +53,15 @@ function SheetView({ sheet }: { sheet: Sheet }) {
     <>
       {state.notice && (
         <p class="error" role="alert" data-testid="gpay-error">
-          {(state.notice !== 'failure' && state.notice.message) || sayInSheet('failure')}
+          {(state.notice !== 'failure' && state.notice.message) || getSheetMessage('failure')}
         </p>
       )}
       <Total
         testId="gpay-total"
-        label={totalPriceLabel ?? sayInSheet(totalPriceStatus === 'ESTIMATED' ? 'estimated' : 'total')}
+        label={totalPriceLabel ?? getSheetMessage(totalPriceStatus === 'ESTIMATED' ? 'estimated' : 'total')}
         amount={
           totalPriceStatus === 'NOT_CURRENTLY_KNOWN'
-            ? sayInSheet('pending')
+            ? getSheetMessage('pending')
             : formatAmount(totalPrice, currencyCode)
         }
       />
@@ -71,7 +71,7 @@ function SheetView({ sheet }: { sheet: Sheet }) {
         disabled={!isPayable(state, request)}
         onPay={sheet.pay}
       />
-      {merchantName && <small>{sayInSheet('payTo').replace('{shop}', merchantName)}</small>}
+      {merchantName && <small>{getSheetMessage('payTo').replace('{shop}', merchantName)}</small>}
     </>
   );
 
@@ -96,12 +96,12 @@ function SheetView({ sheet }: { sheet: Sheet }) {
       )}
       <Choice
         testId="gpay-card"
-        title={sayInSheet('card')}
+        title={getSheetMessage('card')}
         choices={listCards(request, state.account)}
         chosen={state.card?.id}
         describe={({ network, lastDigits }) => `${network} •••• ${lastDigits}`}
         onChoose={sheet.chooseCard}
-        none={sayInSheet('noCard')}
+        none={getSheetMessage('noCard')}
       />
       {/* As in the real sheet, a total without a label has no items. */}
       {totalPriceLabel && (
@@ -110,7 +110,7 @@ function SheetView({ sheet }: { sheet: Sheet }) {
           items={displayItems.map(({ label, type, price, status }) => ({
             label,
             type,
-            amount: status === 'PENDING' ? sayInSheet('pending') : formatAmount(price, currencyCode),
+            amount: status === 'PENDING' ? getSheetMessage('pending') : formatAmount(price, currencyCode),
           }))}
         />
       )}
@@ -126,7 +126,7 @@ function Bar({ onClose }: { onClose(): void }) {
         type="button"
         class="close"
         data-testid="gpay-close"
-        aria-label={sayInSheet('close')}
+        aria-label={getSheetMessage('close')}
         onClick={onClose}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -149,7 +149,7 @@ function AccountRow({ sheet }: { sheet: Sheet }) {
         <small data-testid="gpay-email">{email}</small>
       </span>
       <button type="button" class="link" data-testid="gpay-switch-account" onClick={sheet.switchAccount}>
-        {sayInSheet('switchAccount')}
+        {getSheetMessage('switchAccount')}
       </button>
     </div>
   );
@@ -160,14 +160,14 @@ function AddressChoice({ sheet }: { sheet: Sheet }) {
   return (
     <Choice
       testId="gpay-address"
-      title={sayInSheet('address')}
+      title={getSheetMessage('address')}
       choices={listAddresses(sheet.request)}
       chosen={address?.id}
       describe={({ countryCode, locality, administrativeArea, postalCode, hint }) =>
         describePlace(countryCode, [locality || administrativeArea, postalCode], hint)
       }
       onChoose={sheet.chooseAddress}
-      none={sayInSheet('noAddress')}
+      none={getSheetMessage('noAddress')}
     >
       {address && (
         <Lines

@@ -10,14 +10,14 @@ test.before.each(() => {
   stub(console, { error: (text: string) => complaints.push(text) });
 });
 
-const summaryOf = ({ heard }: ReturnType<typeof openShop>) =>
-  heard.map(data => [data.callbackTrigger, data.shippingAddress?.countryCode, data.shippingOptionData?.id]);
+const summaryOf = ({ changes }: ReturnType<typeof openShop>) =>
+  changes.map(data => [data.callbackTrigger, data.shippingAddress?.countryCode, data.shippingOptionData?.id]);
 const tick = () => new Promise(resolve => setTimeout(resolve, 5));
 
 test('sends INITIALIZE with the address, and the id of no option', async () => {
-  const { sheet, heard } = openShop();
+  const { sheet, changes } = openShop();
   await sheet.open();
-  assert.equal(heard, [
+  assert.equal(changes, [
     {
       callbackTrigger: 'INITIALIZE',
       paymentMethodData: { type: 'CARD', info: { cardNetwork: 'VISA' } },
@@ -33,17 +33,19 @@ test('sends INITIALIZE with the address, and the id of no option', async () => {
 });
 
 test('sends INITIALIZE with the option of the request', async () => {
-  const { sheet, heard } = openShop({ request: { shippingOptionParameters: { shippingOptions: OPTIONS } } });
+  const { sheet, changes } = openShop({
+    request: { shippingOptionParameters: { shippingOptions: OPTIONS } },
+  });
   await sheet.open();
-  assert.is(heard[0]?.shippingOptionData?.id, 'pac');
+  assert.is(changes[0]?.shippingOptionData?.id, 'pac');
 });
 
 test('sends nothing when it opens without a change intent', async () => {
-  const { sheet, heard, canPay } = openShop({
+  const { sheet, changes, canPay } = openShop({
     request: { callbackIntents: ['PAYMENT_AUTHORIZATION'], shippingOptionRequired: false },
   });
   await sheet.open();
-  assert.is(heard.length, 0);
+  assert.is(changes.length, 0);
   assert.ok(canPay());
 });
 
@@ -70,9 +72,9 @@ test('sends another address and another option', async () => {
 
 test('shortens postal codes before the payment', async () => {
   for (const [id, postalCode] of Object.entries({ gb: 'SW1', ca: 'M5V', us: '10001', mx: '77500', ae: '' })) {
-    const { sheet, heard } = openShop({ control: { autoAddress: id } });
+    const { sheet, changes } = openShop({ control: { autoAddress: id } });
     await sheet.open();
-    assert.is(heard[0]?.shippingAddress?.postalCode, postalCode);
+    assert.is(changes[0]?.shippingAddress?.postalCode, postalCode);
   }
 });
 
@@ -106,7 +108,7 @@ test('locks payment while no option is selected', async () => {
 
 test('locks payment and choices while the shop is called', async () => {
   let answer: (update: Update) => void = () => {};
-  const { sheet, heard, canPay } = openShop({ changed: () => new Promise(resolve => (answer = resolve)) });
+  const { sheet, changes, canPay } = openShop({ changed: () => new Promise(resolve => (answer = resolve)) });
   const opening = sheet.open();
   await sheet.chooseAddress('mx');
   assert.ok(sheet.state.value.loading);
@@ -115,7 +117,7 @@ test('locks payment and choices while the shop is called', async () => {
   answer(withOptions);
   await opening;
   assert.ok(canPay());
-  assert.is(heard.length, 1);
+  assert.is(changes.length, 1);
 });
 
 test('drops the late answer to INITIALIZE if the control leaves the sheet unlocked', async () => {

@@ -21,7 +21,7 @@ import type {
   Update,
 } from './types';
 
-/** No limit is published; the other wallets have 30 s. */
+/** The limit is not published; that of the other wallets is 30 s. */
 const CALLBACK_TIMEOUT_MS = 30_000;
 
 export const CANCELED: PaymentsError = {
@@ -53,7 +53,7 @@ export interface Sheet {
   crash(): void;
 }
 
-/** Renders a sheet and returns how to remove it. The script of the stand-in sets it. */
+/** Renders a sheet and returns a function that removes it. The stand-in's script sets it. */
 export const view: { show(sheet: Sheet): () => void } = { show: () => () => {} };
 
 export function createSheet(
@@ -69,14 +69,14 @@ export function createSheet(
     [succeed, reject] = settle;
   });
   let closing = CANCELED;
-  let turn = 0;
+  let calls = 0;
 
   const set = (patch: Partial<SheetState>) => {
     state.value = { ...state.value, ...patch };
   };
 
   function end() {
-    turn += 1;
+    calls += 1;
     set({ phase: 'closed', loading: false });
   }
 
@@ -85,35 +85,38 @@ export function createSheet(
     set({ phase: 'failed', loading: false, notice: 'failure' });
   }
 
-  /** Calls the shop. Returns nothing if there is no answer, or if the shopper has chosen something else meanwhile. */
-  async function consult<Data, Answer>(
+  /** Calls the shop's handler. Returns nothing if it fails, or if the shopper has changed the choice since the call. */
+  async function callHandler<Data, Answer>(
     name: keyof Callbacks,
     handler: (data: Data) => Answer | Promise<Answer>,
     data: Data,
     onFailure: Partial<SheetState>,
   ): Promise<Answer | undefined> {
-    const mine = ++turn;
+    const call = ++calls;
     const reply = await callShop(handler, data, timeoutMs);
-    if (mine !== turn) return undefined;
+    if (call !== calls) return undefined;
     if ('answer' in reply) return reply.answer ?? (null as Answer);
     console.error(`[google pay sandbox] ${name} ${reply.failure}`);
     set({ loading: false, notice: 'failure', ...onFailure });
     return undefined;
   }
 
-  async function announce(trigger: CallbackTrigger) {
+  async function sendChange(trigger: CallbackTrigger) {
     const handler = callbacks.onPaymentDataChanged;
     const choice = toChoice(state.value);
     const intents = trigger === 'INITIALIZE' ? CHANGE_INTENTS : [trigger];
     if (!handler || !choice || !intents.some(intent => request.callbackIntents?.includes(intent))) return;
     set({
-      phase: 'asking',
+      phase: 'updating',
       loading: !(trigger === 'INITIALIZE' && control.noLoader),
       notice: undefined,
       blocked: false,
     });
     const data = toIntermediateData(request, choice, trigger);
-    const answer = await consult('onPaymentDataChanged', handler, data, { phase: 'ready', blocked: true });
+    const answer = await callHandler('onPaymentDataChanged', handler, data, {
+      phase: 'ready',
+      blocked: true,
+    });
     if (answer === undefined) return;
     const fault = findUpdateFault(answer, request);
     if (fault) failDeveloper(`onPaymentDataChanged (${trigger}) answered: ${fault}`);
@@ -133,7 +136,7 @@ export function createSheet(
 
   async function authorize(handler: NonNullable<Callbacks['onPaymentAuthorized']>, data: PaymentData) {
     set({ phase: 'paying', loading: true, notice: undefined });
-    const answer = await consult('onPaymentAuthorized', handler, data, { phase: 'failed' });
+    const answer = await callHandler('onPaymentAuthorized', handler, data, { phase: 'failed' });
     if (answer === undefined) return false;
     const fault = findAuthorizationFault(answer, request);
     if (fault) failDeveloper(`onPaymentAuthorized answered: ${fault}`);
@@ -146,22 +149,22 @@ export function createSheet(
     request,
     state,
     outcome,
-    open: () => announce('INITIALIZE'),
+    open: () => sendChange('INITIALIZE'),
     async switchAccount() {
       if (!isTouchable(state.value)) return;
       state.value = startState(request, { account: otherAccount(state.value.account.id) });
-      await announce('INITIALIZE');
+      await sendChange('INITIALIZE');
     },
     async chooseAddress(id) {
       const address = listAddresses(request).find(saved => saved.id === id);
       if (!address || !isTouchable(state.value)) return;
       set({ address });
-      await announce('SHIPPING_ADDRESS');
+      await sendChange('SHIPPING_ADDRESS');
     },
     async chooseOption(id) {
       if (!isTouchable(state.value) || !state.value.options.some(option => option.id === id)) return;
       set({ optionId: id });
-      await announce('SHIPPING_OPTION');
+      await sendChange('SHIPPING_OPTION');
     },
     chooseCard(id) {
       const card = listCards(request, state.value.account).find(saved => saved.id === id);
@@ -182,7 +185,7 @@ export function createSheet(
     },
     crash() {
       end();
-      reject({ statusCode: 'INTERNAL_ERROR', statusMessage: 'The sheet has crashed, as a test asked.' });
+      reject({ statusCode: 'INTERNAL_ERROR', statusMessage: 'The sheet has crashed, triggered by a test.' });
     },
   };
 }
@@ -193,10 +196,10 @@ function toChoice({ account, address, optionId, card }: SheetState): Choice | un
 
 const otherAccount = (id: string) => ACCOUNTS.find(account => account.id !== id)?.id;
 
-/** The answer of a callback, or why there is none. */
+/** The response of a callback, or the reason of its failure. */
 type Reply<Answer> = { answer: Answer } | { failure: string };
 
-/** Calls the shop with a time limit. Data is copied, as between the real sheet and the page. */
+/** Calls the shop's handler with a time-out. Copies the data, as between the real sheet and the page. */
 async function callShop<Data, Answer>(
   handler: (data: Data) => Answer | Promise<Answer>,
   data: Data,
@@ -204,7 +207,7 @@ async function callShop<Data, Answer>(
 ): Promise<Reply<Answer>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<Reply<Answer>>(resolve => {
-    timer = setTimeout(resolve, timeoutMs, { failure: `did not answer within ${timeoutMs} ms` });
+    timer = setTimeout(resolve, timeoutMs, { failure: `did not respond within ${timeoutMs} ms` });
   });
   try {
     return await Promise.race([limit, answerOf(handler, data)]);
@@ -218,7 +221,7 @@ async function answerOf<Data, Answer>(
   data: Data,
 ): Promise<Reply<Answer>> {
   try {
-    // The real sheet is another window, so callbacks never run inside the page's own call.
+    // The real sheet is another window, so callbacks run in a later task.
     await new Promise(resolve => setTimeout(resolve));
     return { answer: structuredClone(await handler(structuredClone(data))) };
   } catch (error) {

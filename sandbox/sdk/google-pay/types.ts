@@ -1,6 +1,6 @@
 type Api = typeof google.payments.api;
 
-/** The published interface that the stand-in is held to. */
+/** The published interface that the stand-in implements. */
 export type PaymentsApi = Pick<Api, 'PaymentsClient'>;
 
 export type Address = google.payments.api.Address;
@@ -26,7 +26,7 @@ export type Authorization = google.payments.api.PaymentAuthorizationResult;
 /** The published type leaves out the two members that platforms use. */
 export type MerchantInfo = google.payments.api.MerchantInfo & { authJwt?: string; merchantOrigin?: string };
 
-/** A request that has passed the rules: those name one kind of transaction only. */
+/** A valid request. The rules accept only one kind of transaction. */
 export type PaymentDataRequest = Omit<
   google.payments.api.PaymentDataRequest,
   'transactionInfo' | 'merchantInfo'

@@ -1,14 +1,14 @@
 import type { MailingAddress } from '../../server/store/types';
-import type { Word } from '../sheet-messages';
+import type { MessageKey } from '../sheet-messages';
 
-/** Who pays in the window. */
+/** The account that pays in the window. */
 export const ACCOUNT = { name: 'Helena Prado', email: 'helena.prado@example.com' };
 
 /** An address of the account, in the storefront's format. */
 export interface AccountAddress {
   id: string;
-  /** Tells similar addresses apart in the window. */
-  hint?: Word | undefined;
+  /** Distinguishes similar addresses in the window. */
+  hint?: MessageKey | undefined;
   address: MailingAddress;
 }
 
@@ -30,7 +30,7 @@ export const ACCOUNT_ADDRESSES = ROWS.trim()
     const name = { firstName: 'Helena', lastName: 'Prado' };
     return {
       id,
-      hint: hint as Word | undefined,
+      hint: hint as MessageKey | undefined,
       address: { ...name, address1, address2, city, province, country, zip, phone },
     };
   });

@@ -1,11 +1,11 @@
 import { readPaypal } from '../control';
-import { say, type Word } from '../sheet-messages';
+import { getMessage, type MessageKey } from '../sheet-messages';
 import { pay } from './checkout';
 import { FUNDINGS, findStyleFault, flowOf, type GivenStyle, isFundingEligible } from './funding';
 import type { ButtonFace, ButtonMessage, Component, FundingSource, Options, Style } from './types';
 import { LANGUAGE, NONCE, ORIGIN, openPaymentWindow, toPageUrl } from './window';
 
-/** `paypal.Buttons`: one standalone button. */
+/** Implements `paypal.Buttons` for one standalone button. */
 export function Buttons(given: Options = {}): Component {
   let options = given;
   const source: FundingSource = given.fundingSource ?? 'paypal';
@@ -35,8 +35,8 @@ export function Buttons(given: Options = {}): Component {
       const container = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target;
       if (!container) throw new Error(`Document is ready and element ${target} does not exist`);
       if (!isEligible()) throw new Error(`${source} is not eligible`);
-      if (readPaypal().noFrame) throw new Error('The sandbox was asked not to load the frame');
-      const drawn = await drawButton(container, source, options.style ?? {}, click);
+      if (readPaypal().noFrame) throw new Error('The sandbox control prevents the frame from loading');
+      const drawn = await renderButton(container, source, options.style ?? {}, click);
       if (isClosed) return drawn();
       remove = drawn;
       const toggle = (enabled: boolean) => async () => {
@@ -61,11 +61,18 @@ const DEFAULT_HEIGHT_PX = 35;
 const MAX_WIDTH_PX = 750;
 
 /** The other label, `paypal`, is the brand alone. */
-const LABELS = ['checkout', 'buynow', 'pay', 'installment', 'subscribe', 'donate'] as const satisfies Word[];
+const LABELS = [
+  'checkout',
+  'buynow',
+  'pay',
+  'installment',
+  'subscribe',
+  'donate',
+] as const satisfies MessageKey[];
 
 let count = 0;
 
-/** As the real script does, a container in a shadow root gets a slot, and the button goes into the root's host. */
+/** Like the real script, adds a slot to a container in a shadow root. The button becomes a child of the root's host. */
 function toLight(container: HTMLElement): HTMLElement {
   const root = container.getRootNode();
   if (!(root instanceof ShadowRoot)) return container;
@@ -79,8 +86,8 @@ function toLight(container: HTMLElement): HTMLElement {
   return provider;
 }
 
-/** Draws the frame with the button. Resolves with how to remove it. */
-async function drawButton(
+/** Renders the frame with the button. Resolves with a function that removes it. */
+async function renderButton(
   container: HTMLElement,
   source: string,
   style: Style,
@@ -112,7 +119,7 @@ async function drawButton(
       if (message === 'click') onClick();
     };
     addEventListener('message', listen);
-    // A frame that the page moves loads once more.
+    // A frame loads again when the page moves it.
     frame.addEventListener('load', () => {
       // The page can remove the container meanwhile.
       if (frame.contentWindow) frame.contentWindow.postMessage({ paypalSandboxFace: face }, ORIGIN);
@@ -123,7 +130,7 @@ async function drawButton(
   return remove;
 }
 
-/** The styles of the page need the nonce, as with PayPal. */
+/** The styles in the page need the nonce, as with PayPal. */
 const FRAME_STYLES =
   '.paypal-buttons>iframe{position:absolute;inset:0;width:100%;height:100%;border:0;background:transparent}';
 
@@ -140,14 +147,14 @@ function createFrame(source: string): HTMLIFrameElement {
 function toFace(source: string, style: Style): ButtonFace {
   const { brand = source, colors = [] } = FUNDINGS[source] ?? {};
   const { color = colors[0] ?? 'gold', label = 'paypal', shape, borderRadius } = style;
-  const known = LABELS.find(word => word === label);
-  const words = known ? say(LANGUAGE, known) : '{brand}';
-  const [before = '', after = ''] = words.split('{brand}').map(part => part.trim());
+  const known = LABELS.find(key => key === label);
+  const text = known ? getMessage(LANGUAGE, known) : '{brand}';
+  const [before = '', after = ''] = text.split('{brand}').map(part => part.trim());
   return {
     lang: LANGUAGE.name,
     dir: LANGUAGE.dir,
     styles: buttonStyles({ color, shape, borderRadius }),
-    label: words.replace('{brand}', brand),
+    label: text.replace('{brand}', brand),
     before,
     brand,
     after,

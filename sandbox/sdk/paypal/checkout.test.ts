@@ -3,21 +3,21 @@ import * as assert from 'uvu/assert';
 import { hold } from '../../../test/fakes/hold';
 import { settle } from '../../../test/fakes/settle';
 import type { PaypalControl } from '../control';
-import { createOrderMaker, pay } from './checkout';
+import { memoizeOrder, pay } from './checkout';
 import type { Act, Options, PaymentWindow } from './types';
 
 /** Creates a page that logs its callbacks, and a window whose shopper is the test. */
 function open(options: Options = {}, control: PaypalControl = {}) {
-  const heard: string[] = [];
+  const events: string[] = [];
   const windows: (PaymentWindow & { act(act: Act): void; kind: string })[] = [];
   const openWindow = (kind: 'popup' | 'frame') => {
-    heard.push(`${kind} opens`);
+    events.push(`${kind} opens`);
     const end = hold<Act>();
     let isClosed = false;
     const act = (act: Act) => {
       if (isClosed) return;
       isClosed = true;
-      heard.push('window closes');
+      events.push('window closes');
       end.release(act);
     };
     const window = {
@@ -27,72 +27,72 @@ function open(options: Options = {}, control: PaypalControl = {}) {
       get isClosed() {
         return isClosed;
       },
-      load: (token: string) => heard.push(`loads ${token}`),
+      load: (token: string) => events.push(`loads ${token}`),
       close: () => act('close'),
     };
     windows.push(window);
     return window;
   };
   const all: Options = {
-    onClick: () => void heard.push('onClick'),
+    onClick: () => void events.push('onClick'),
     createOrder: async () => {
-      heard.push('createOrder');
+      events.push('createOrder');
       return 'EC-1';
     },
-    onApprove: async ({ orderID, billingToken }) => void heard.push(`onApprove ${billingToken ?? orderID}`),
-    onCancel: data => void heard.push(`onCancel ${data.orderID}`),
-    onError: error => void heard.push(`onError ${error.message}`),
+    onApprove: async ({ orderID, billingToken }) => void events.push(`onApprove ${billingToken ?? orderID}`),
+    onCancel: data => void events.push(`onCancel ${data.orderID}`),
+    onError: error => void events.push(`onError ${error.message}`),
     ...options,
   };
   const click = () => pay(all, 'paypal', openWindow, control);
-  return { heard, click, windows, shopper: (act: Act) => windows.at(-1)?.act(act) };
+  return { events, click, windows, shopper: (act: Act) => windows.at(-1)?.act(act) };
 }
 
 const OPENED = ['popup opens', 'onClick', 'createOrder', 'loads EC-1'];
 
 test('opens the window before it asks the page anything', () => {
-  const { heard, click, shopper } = open();
+  const { events, click, shopper } = open();
   void click();
-  assert.equal(heard, ['popup opens', 'onClick']);
+  assert.equal(events, ['popup opens', 'onClick']);
   shopper('close');
 });
 
-const ENDS: [act: Act, heard: string][] = [
+const ENDS: [act: Act, event: string][] = [
   ['approve', 'onApprove EC-1'],
   ['cancel', 'onCancel EC-1'],
   ['close', 'onCancel EC-1'],
-  ['fail', 'onError The sandbox was asked to fail'],
+  ['fail', 'onError The shopper simulated a failure'],
 ];
 
 for (const [act, last] of ENDS)
   test(`${act} closes the window, then the page hears ${last}`, async () => {
-    const { heard, click, shopper } = open();
+    const { events, click, shopper } = open();
     const done = click();
     await settle();
     shopper(act);
     await done;
-    assert.equal(heard, [...OPENED, 'window closes', last]);
+    assert.equal(events, [...OPENED, 'window closes', last]);
   });
 
 test('a page that refuses the click hears nothing more', async () => {
-  const { heard, click } = open({ onClick: (_, actions) => actions.reject() });
+  const { events, click } = open({ onClick: (_, actions) => actions.reject() });
   await click();
-  assert.equal(heard, ['popup opens', 'window closes']);
+  assert.equal(events, ['popup opens', 'window closes']);
 });
 
 test('an order that fails closes the window, and is an error', async () => {
-  const { heard, click } = open({ createOrder: () => Promise.reject(new Error('no cart')) });
+  const { events, click } = open({ createOrder: () => Promise.reject(new Error('no cart')) });
   await click();
-  assert.equal(heard, ['popup opens', 'onClick', 'window closes', 'onError no cart']);
+  assert.equal(events, ['popup opens', 'onClick', 'window closes', 'onError no cart']);
 });
 
 test('a failure of onApprove is an error', async () => {
-  const { heard, click, shopper } = open({ onApprove: () => Promise.reject(new Error('no details')) });
+  const { events, click, shopper } = open({ onApprove: () => Promise.reject(new Error('no details')) });
   const done = click();
   await settle();
   shopper('approve');
   await done;
-  assert.is(heard.at(-1), 'onError no details');
+  assert.is(events.at(-1), 'onError no details');
 });
 
 for (const [errorFirst, ends] of [
@@ -101,68 +101,68 @@ for (const [errorFirst, ends] of [
 ] as const)
   test(`a window closed while the order is made is a cancel and an error, ${errorFirst ? 'the error at once' : 'both once the order is there'}`, async () => {
     const order = hold<string>();
-    const { heard, click, shopper } = open({ createOrder: () => order.promise }, { errorFirst });
+    const { events, click, shopper } = open({ createOrder: () => order.promise }, { errorFirst });
     const done = click();
     await settle();
     shopper('close');
     await settle();
-    assert.is(heard.includes('onError Detected popup close'), errorFirst);
-    assert.not.ok(heard.some(text => text.startsWith('onCancel')));
+    assert.is(events.includes('onError Detected popup close'), errorFirst);
+    assert.not.ok(events.some(text => text.startsWith('onCancel')));
     order.release('EC-1');
     await done;
-    assert.equal(heard.slice(-2), ends);
+    assert.equal(events.slice(-2), ends);
   });
 
 test('a window closed while the click is answered is an error alone', async () => {
   const answer = hold<void>();
-  const { heard, click, shopper } = open({ onClick: () => answer.promise });
+  const { events, click, shopper } = open({ onClick: () => answer.promise });
   const done = click();
   shopper('close');
   answer.release();
   await done;
-  assert.equal(heard, ['popup opens', 'window closes', 'onError Window is closed, can not determine type']);
+  assert.equal(events, ['popup opens', 'window closes', 'onError Window is closed, can not determine type']);
 });
 
 test('a cancel whose order fails is that error', async () => {
-  const { heard, click, shopper } = open({
+  const { events, click, shopper } = open({
     createOrder: () => new Promise((_, reject) => setTimeout(reject, 20, new Error('no cart'))),
   });
   const done = click();
   await settle(2);
   shopper('close');
   await done;
-  assert.is(heard.at(-1), 'onError no cart');
+  assert.is(events.at(-1), 'onError no cart');
 });
 
 test('only one checkout runs at a time', async () => {
-  const { heard, click, shopper } = open();
+  const { events, click, shopper } = open();
   const first = click();
   await settle();
   await click();
-  assert.is(heard.at(-1), 'onError Checkout already rendered');
-  assert.is(heard.filter(text => text === 'popup opens').length, 1);
+  assert.is(events.at(-1), 'onError Checkout already rendered');
+  assert.is(events.filter(text => text === 'popup opens').length, 1);
   shopper('approve');
   await first;
 });
 
 test('a checkout may begin as soon as the last window is closed, with an order of its own', async () => {
   let made = 0;
-  const { heard, click, shopper } = open({ createOrder: async () => `EC-${++made}` });
+  const { events, click, shopper } = open({ createOrder: async () => `EC-${++made}` });
   for (const token of ['EC-1', 'EC-2']) {
     const done = click();
     await settle();
     shopper('cancel');
     await done;
-    assert.is(heard.at(-1), `onCancel ${token}`);
+    assert.is(events.at(-1), `onCancel ${token}`);
   }
 });
 
 test('onApprove may start again, in a frame', async () => {
   let again = true;
-  const { heard, click, shopper, windows } = open({
+  const { events, click, shopper, windows } = open({
     async onApprove(_, actions) {
       if (again) actions.restart();
-      else heard.push('done');
+      else events.push('done');
       again = false;
     },
   });
@@ -174,10 +174,10 @@ test('onApprove may start again, in a frame', async () => {
   assert.is(windows.at(-1)?.kind, 'frame');
   shopper('approve');
   await settle();
-  assert.is(heard.at(-1), 'done');
+  assert.is(events.at(-1), 'done');
 });
 
-const make = (options: Options) => createOrderMaker(options, 'paypal');
+const make = (options: Options) => memoizeOrder(options, 'paypal');
 const failureOf = (options: Options) =>
   make(options)().then(
     () => undefined,
@@ -198,7 +198,7 @@ test('passes the funding source to createOrder', async () => {
     sources.push(paymentSource);
     return 'EC-1';
   };
-  await createOrderMaker({ createOrder }, 'venmo')();
+  await memoizeOrder({ createOrder }, 'venmo')();
   assert.equal(sources, ['venmo']);
 });
 

@@ -5,12 +5,12 @@ export type OpenWindow = (kind: 'popup' | 'frame') => PaymentWindow;
 
 const PAYER_ID = 'SANDBOXPAYER1';
 
-/** A page has one checkout at most, for all buttons. */
+/** A page has at most one checkout for all buttons. */
 let current: PaymentWindow | undefined;
 
 /**
- * Runs a checkout from the click to the end of the window. Every failure ends in `onError`. Events and messages are those of the
- * real script: the window opens first, then come `onClick` and the order.
+ * Runs a checkout from the click until the window closes. Reports every failure by `onError`. Events and messages are those of
+ * the real script: it opens the window, then calls `onClick`, then creates the order.
  */
 export async function pay(
   options: Options,
@@ -62,7 +62,7 @@ async function run(
   control: PaypalControl,
 ): Promise<void> {
   if (window.isClosed) throw new Error('Window is closed, can not determine type');
-  const order = createOrderMaker(options, source);
+  const order = memoizeOrder(options, source);
   const cancel = async () => {
     const { orderID } = await order();
     options.onCancel?.({ orderID }, { redirect: leave });
@@ -88,7 +88,7 @@ async function run(
     approve,
     cancel,
     close: cancel,
-    fail: () => Promise.reject(new Error('The sandbox was asked to fail')),
+    fail: () => Promise.reject(new Error('The shopper simulated a failure')),
   };
   const act = await window.ended;
   await ends[act]();
@@ -132,12 +132,12 @@ interface Order {
 /** The sandbox has no orders on the client. */
 const ACTIONS = {
   order: {
-    create: () => Promise.reject(new Error('The sandbox makes no orders: createOrder has to ask a server')),
+    create: () => Promise.reject(new Error('The sandbox creates no orders: createOrder must call a server')),
   },
 };
 
-/** Returns a function that creates the order at its first call, and returns the same one after that. */
-export function createOrderMaker(options: Options, paymentSource: FundingSource): () => Promise<Order> {
+/** Returns a memoized function that creates the order. */
+export function memoizeOrder(options: Options, paymentSource: FundingSource): () => Promise<Order> {
   let order: Promise<Order> | undefined;
   return () => {
     order ??= makeOrder(options, paymentSource);

@@ -2,7 +2,7 @@ import type { FundingSource, Options } from './types';
 
 type Flow = 'purchase' | 'billing_setup' | 'subscription_setup' | 'vault_without_purchase';
 
-/** What a funding source can do, and the styles of its button. */
+/** Flows of a funding source, and the styles of its button. */
 interface Funding {
   brand: string;
   flows: Flow[];
@@ -27,7 +27,7 @@ export const FUNDINGS: Record<string, Funding> = {
   },
 };
 
-/** The known names; only the sources above can pay. */
+/** All published names. Only the sources above are supported. */
 const SOURCES: FundingSource[] = ['paypal', 'venmo', 'paylater', 'credit', 'card'];
 
 export const FUNDING: Record<string, FundingSource> = Object.fromEntries(
@@ -63,7 +63,7 @@ const LAYOUTS = ['horizontal', 'vertical'];
 const HEIGHT_MIN_PX = 25;
 const HEIGHT_MAX_PX = 55;
 
-/** `kind` is the class of the error. @default Error */
+/** `kind` is the error's class. @default Error */
 type StyleRule = [
   option: string,
   holds: (value: unknown, style: GivenStyle, source: string) => boolean,

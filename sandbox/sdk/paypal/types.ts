@@ -11,7 +11,7 @@ export type Options = PayPalButtonsComponentOptions;
 export type Component = PayPalButtonsComponent;
 export type Style = PayPalButtonStyle;
 
-/** The part of the published interface that the stand-in is held to. */
+/** The part of the published interface that the stand-in implements. */
 export type Namespace = Required<
   Pick<
     PayPalNamespace,
@@ -19,24 +19,24 @@ export type Namespace = Required<
   >
 >;
 
-/** What the shopper can do in the window's page. */
+/** Actions of the shopper in the window. */
 export const ACTS = ['approve', 'cancel', 'fail'] as const;
 
-/** How a window ends. */
+/** Result of a window. */
 export type Act = (typeof ACTS)[number] | 'close';
 
-/** Message of the window's page to the page that opened it. */
+/** Message of the window to its opener. */
 export interface WindowMessage {
   paypalSandbox: (typeof ACTS)[number];
 }
 
-/** What the page sends to the frame of a button: how the button looks. */
+/** Message of the page to a button's frame, with the button's appearance. */
 export interface ButtonFace {
   lang: string;
   dir: string;
   styles: string;
   label: string;
-  /** Around the brand. */
+  /** Text before the brand. */
   before: string;
   brand: string;
   after: string;
@@ -47,9 +47,9 @@ export interface ButtonMessage {
   paypalSandboxButton: 'drawn' | 'click';
 }
 
-/** The window in which the shopper approves: a pop-up, or a frame in the page if pop-ups are blocked. */
+/** The approval window: a pop-up, or a frame in the page if pop-ups are blocked. */
 export interface PaymentWindow {
-  /** Resolves with the act that ends the window; `close()` is `close`, too. */
+  /** Resolves with the result of the window. `close()` results in `close`. */
   readonly ended: Promise<Act>;
   readonly isClosed: boolean;
   /** Shows an order to the shopper. */

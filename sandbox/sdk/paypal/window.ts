@@ -1,14 +1,14 @@
 import type { PaypalControl } from '../control';
-import { say, toLanguage } from '../sheet-messages';
+import { getMessage, toLanguage } from '../sheet-messages';
 import { ACTS, type Act, type PaymentWindow } from './types';
 
-/** The stand-in's own tag. Imported in a test, it has none. */
+/** The stand-in's tag; absent when a test imports this file. */
 const { src = '', dataset } = (document.currentScript as HTMLScriptElement | null) ?? {};
 
-/** Nonce for the styles of this script. */
+/** Nonce for styles. */
 export const NONCE = dataset?.cspNonce ?? '';
 
-/** From the script's URL, as PayPal's own reads it, else from the page. */
+/** Locale of the script's URL, as with PayPal, else of the page. */
 const LOCALE = (src && new URL(src).searchParams.get('locale')) || document.documentElement.lang;
 
 export const LANGUAGE = toLanguage(LOCALE);
@@ -26,10 +26,10 @@ export function toPageUrl(source: string, token?: string): URL {
 }
 
 const SIZE = 'width=500,height=720,resizable,scrollbars';
-/** No event reports that the shopper has closed a window. */
+/** A closed window fires no event, so it is polled. */
 const CLOSE_POLL_MS = 50;
 
-/** Opens a pop-up in the gesture of the click, else a frame over the page. */
+/** Opens a pop-up during the click's gesture, else a frame over the page. */
 export function openPaymentWindow(
   source: string,
   kind: 'popup' | 'frame',
@@ -77,7 +77,7 @@ export function openPaymentWindow(
 }
 
 function openPopup(page: URL, { noPopups }: PaypalControl): Window | undefined {
-  // Browsers block a pop-up without a gesture; browsers under test may not.
+  // Browsers block a pop-up without a gesture, but browsers under test may allow it.
   const isBlocked = noPopups || !navigator.userActivation.isActive;
   return (!isBlocked && window.open(page, '', SIZE)) || undefined;
 }
@@ -126,7 +126,7 @@ function showOverlay(on: { focus?(): void; close(): void }): Overlay {
   place.dir = LANGUAGE.dir;
   if (on.focus) {
     const text = document.createElement('p');
-    text.textContent = say(LANGUAGE, 'overlay');
+    text.textContent = getMessage(LANGUAGE, 'overlay');
     place.append(text, createOverlayButton('focus', on.focus));
   }
   place.append(createOverlayButton('close', on.close));
@@ -140,7 +140,7 @@ function createOverlayButton(name: 'focus' | 'close', onClick: () => void): HTML
   button.type = 'button';
   button.className = name;
   button.dataset.testid = `paypal-overlay-${name}`;
-  button.textContent = say(LANGUAGE, name);
+  button.textContent = getMessage(LANGUAGE, name);
   button.addEventListener('click', onClick);
   return button;
 }

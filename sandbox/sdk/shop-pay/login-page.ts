@@ -1,16 +1,16 @@
-import { say } from '../../pages/say';
+import { formatMessage } from '../../pages/messages';
 import { html, scriptJson } from '../../server/web/html';
 import { readCookie, reply } from '../../server/web/reply';
 import type { Visit } from '../../server/web/visit';
 
 interface Shopper {
-  /** What the iframe posts, in this order. */
+  /** Messages that the iframe posts, in order. */
   messages: { type: string; [name: string]: unknown }[];
-  /** What the iframe offers in place of the button, after "Buy with". */
+  /** Text after "Buy with" in the iframe's own button. */
   greeting?: string;
   /** @default 200 */
   status?: number;
-  /** The document gets an origin of its own, so that its messages don't come from the shop's. */
+  /** True if the document has an opaque origin, so that its messages have another origin than the shop. */
   isForeign?: boolean;
 }
 
@@ -18,7 +18,7 @@ const LOADED = { type: 'loaded' };
 const MATCHED = { type: 'shop_user_matched' };
 const UNKNOWN: Shopper = { messages: [LOADED, { type: 'shop_user_not_matched' }] };
 
-/** By the value of the control. */
+/** Shoppers by the value of the control. */
 const SHOPPERS = new Map<string | null, Shopper>(
   Object.entries({
     known: { messages: [LOADED, MATCHED], greeting: 'Shop Pay · Visa •••• 4242' },
@@ -42,14 +42,14 @@ function readShopper(request: Request): Shopper {
 const STYLE =
   'margin:0;height:100vh;display:grid;place-items:center;background:#5a31f4;color:#fff;font:14px system-ui';
 
-/** Serves the Shop Pay button's iframe. It posts nothing to another origin or for another flow. */
+/** Renders the Shop Pay button's iframe. It posts nothing to another origin or for another flow. */
 export function loginPage({ request, url, settings }: Visit): Response {
   const target = url.searchParams.get('target_origin');
   const isAllowed = target === url.origin && url.searchParams.get('flow') === 'shop_pay_button';
   const { messages, greeting, status, isForeign } = readShopper(request);
   const response = reply(
     html`<html lang="${settings.locale}"><head><meta charset="utf-8"><title>Shop</title></head>
-    <body style="${STYLE}"><p>${greeting ? say(settings, 'buyWith', { wallet: greeting }) : 'Shop'}</p><script>
+    <body style="${STYLE}"><p>${greeting ? formatMessage(settings, 'buyWith', { wallet: greeting }) : 'Shop'}</p><script>
       for (const message of ${scriptJson(isAllowed ? messages : [])}) parent.postMessage(message, ${scriptJson(target)});
     </script></body></html>`,
     status,

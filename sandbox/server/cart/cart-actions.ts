@@ -1,4 +1,4 @@
-import { say, type Word } from '../../pages/say';
+import { formatMessage, type MessageKey } from '../../pages/messages';
 import {
   addLine,
   changeLine,
@@ -19,7 +19,7 @@ import { toItem } from './cart-json';
 import type { CartProblem, CartRequest } from './endpoint';
 import { readGroup, readValue } from './endpoint';
 
-/** Adds one product, or all of `items`; none of them if one is rejected. */
+/** Adds one product, or all of `items`. If one is rejected, adds none. */
 export function add({ visit, cart, body }: CartRequest): CartProblem | object {
   const { store } = visit;
   const isList = body.some(([name]) => name.startsWith('items['));
@@ -136,7 +136,7 @@ export function fillCart({ visit, cart }: CartRequest): CartProblem | undefined 
 }
 
 /** Handles a link with a discount code: stores it in a cookie, and in the cart if there is one. */
-export function takeDiscount(visit: Visit): Response {
+export function applyDiscount(visit: Visit): Response {
   const { params, url, cart } = visit;
   const code = params.code ?? '';
   if (cart) cart.discountCodes = [code];
@@ -147,7 +147,7 @@ export function takeDiscount(visit: Visit): Response {
 }
 
 /** Sets a legacy cart cookie, whose token is unknown to the storefront API. */
-export function takeLegacyCart(visit: Visit): Response {
+export function setLegacyCart(visit: Visit): Response {
   return redirectTo(linkTo(visit, 'cart'), {
     status: 302,
     cookies: { cart: '3f0b8d61c2a74e95a1d7e6c40b92f583' },
@@ -156,19 +156,19 @@ export function takeLegacyCart(visit: Visit): Response {
 
 const MESSAGE = 'Cart Error';
 
-const LINE_PROBLEMS: Record<LineProblem, [status: number, word: Word]> = {
+const LINE_PROBLEMS: Record<LineProblem, [status: number, word: MessageKey]> = {
   merchandise: [404, 'productMissing'],
   quantity: [422, 'wholeNumber'],
   sellingPlanRequired: [422, 'planRequired'],
   sellingPlan: [422, 'planWrong'],
 };
 
-/** Returns why a line can't be added, if so. */
+/** Returns a problem if a line can't be added. */
 function findProblem(visit: Visit, cart: StoredCart, input: LineInput): CartProblem | undefined {
   const problem = checkLine(visit.store, input);
   if (!problem) return findStockProblem(visit, cart, input.variantId, input.quantity);
   const [status, word] = LINE_PROBLEMS[problem];
-  return { status, message: MESSAGE, description: say(visit.settings, word) };
+  return { status, message: MESSAGE, description: formatMessage(visit.settings, word) };
 }
 
 /** Returns a problem if there is not enough stock for that many more of a variant. */
@@ -185,13 +185,13 @@ function findStockProblem(
   const { stock } = found.variant;
   const description =
     stock < 1
-      ? say(settings, 'productSoldOut', { product })
+      ? formatMessage(settings, 'productSoldOut', { product })
       : left < 1
-        ? say(settings, 'allInCart', { product, count: stock })
-        : say(settings, 'onlyLeft', { product, count: left });
+        ? formatMessage(settings, 'allInCart', { product, count: stock })
+        : formatMessage(settings, 'onlyLeft', { product, count: left });
   return { status: 422, message: MESSAGE, description };
 }
 
 function lineNotFound({ settings }: Visit): CartProblem {
-  return { status: 400, message: 'Bad Request', description: say(settings, 'lineMissing') };
+  return { status: 400, message: 'Bad Request', description: formatMessage(settings, 'lineMissing') };
 }

@@ -69,7 +69,7 @@ export function toItem({ line, product, variant, plan, listPrice, price, subtota
   };
 }
 
-/** What `/cart.js` returns without a cart. */
+/** Response of `/cart.js` without a cart. */
 export const emptyCartJson = {
   token: '',
   note: '',

@@ -1,7 +1,7 @@
 import { mainCart } from '../../pages/cart';
 import { cartCount, cartDrawer } from '../../pages/cart-parts';
 import { layout } from '../../pages/layout';
-import { say } from '../../pages/say';
+import { formatMessage } from '../../pages/messages';
 import { cartName, createCart } from '../store/cart';
 import type { StoredCart } from '../store/types';
 import { type Html, html } from '../web/html';
@@ -10,7 +10,7 @@ import { linkTo } from '../web/settings';
 import type { Handler, Visit } from '../web/visit';
 import { toCartJson } from './cart-json';
 
-/** Why a change of the cart is rejected; the cart stays as it was. */
+/** Reason why a change of the cart is rejected. The cart is unchanged. */
 export interface CartProblem {
   status: number;
   message: string;
@@ -23,12 +23,12 @@ export interface CartRequest {
   body: [string, string][];
 }
 
-/** Changes the cart. What it returns takes the place of the cart's JSON in the response. */
+/** Changes the cart. A returned object replaces the cart's JSON in the response. */
 type CartVerb = (request: CartRequest) => CartProblem | object | undefined;
 
 /**
- * Creates the handler of `/cart/{verb}` and `/cart/{verb}.js`. The second returns JSON, with the sections requested. The
- * first is the action of a form without scripts, and redirects to the cart's page.
+ * Creates the handler of `/cart/{verb}` and `/cart/{verb}.js`. The second returns JSON with the requested sections. The
+ * first is the action of a form without scripts, and redirects to the cart page.
  */
 export function cartEndpoint(verb: CartVerb): Handler {
   return async visit => {
@@ -71,8 +71,8 @@ function isProblem(result: CartProblem | object | undefined): result is CartProb
 }
 
 /**
- * Returns the page after a form without scripts: the checkout if its button was pressed, else its `return_to`, else the cart.
- * A permalink leads to the checkout unless it has `storefront=true`.
+ * Returns the page after a form without scripts: the checkout if its button was clicked, else `return_to`, else the cart.
+ * A permalink redirects to the checkout unless it has `storefront=true`.
  */
 function nextPage(visit: Visit, cart: StoredCart, body: [string, string][]): string {
   const isPermalink = visit.params.lines !== undefined && readValue(body, 'storefront') !== 'true';
@@ -82,9 +82,9 @@ function nextPage(visit: Visit, cart: StoredCart, body: [string, string][]): str
 }
 
 function problemPage(visit: Visit, { status, description }: CartProblem): Response {
-  const title = say(visit.settings, 'unchanged');
+  const title = formatMessage(visit.settings, 'unchanged');
   const body = html`<h1>${title}</h1><div class="empty"><p class="lead" role="alert">${description}</p>
-    <a class="button" href="${linkTo(visit, 'cart')}">${say(visit.settings, 'viewCart')}</a></div>`;
+    <a class="button" href="${linkTo(visit, 'cart')}">${formatMessage(visit.settings, 'viewCart')}</a></div>`;
   return reply(layout(visit, { title, type: 'page', body }), status);
 }
 
@@ -143,7 +143,7 @@ function renderSections(visit: Visit, names: string): Record<string, string | nu
   );
 }
 
-/** Answers `?sections=` on any page with the sections instead of the page. */
+/** Responds to `?sections=` on any page with the sections instead of the page. */
 export function sectionsPage(visit: Visit): Response {
   return replyJson(renderSections(visit, visit.url.searchParams.get('sections') ?? ''));
 }

@@ -14,14 +14,14 @@ import { type Context, TIMING, type Timing } from './context';
 import { mutations, queries, walletSessions } from './resolvers';
 import { errorResponse, TRANSPORT_NAMES, type TransportFault, transportFaults } from './transport-faults';
 
-/** Returns the overrides of the page at an address, as a query string. */
-type ReadKept = (origin: string, address?: string) => string;
+/** Returns the overrides of the page at a URL, as a query string. */
+type ReadOverrides = (origin: string, address?: string) => string;
 
 /** Creates the storefront API of a store at `/api/{version}/graphql.json`, for pages of any origin. */
 export function createApi(
   store: Store,
   timing: Partial<Timing> = {},
-  readKept: ReadKept = () => '',
+  readOverridesQuery: ReadOverrides = () => '',
 ): Hono<Env> {
   const times = { ...TIMING, ...timing };
   const yogas = getYogas();
@@ -58,7 +58,13 @@ export function createApi(
       if (named && name && named !== name)
         return errorResponse(400, 'BAD_REQUEST', `operation_name is ${named}, but the document has ${name}`);
       const unstable = c.req.param('version') === 'unstable';
-      const context = { store, origin, kept: readKept(origin, headers.referer), unstable, timing: times };
+      const context = {
+        store,
+        origin,
+        overrides: readOverridesQuery(origin, headers.referer),
+        unstable,
+        timing: times,
+      };
       const yoga = (await yogas)[unstable ? 'unstable' : 'public'];
       return yoga.fetch(url, { method, headers, body: body || null }, context);
     };
@@ -70,7 +76,7 @@ export function createApi(
       return response;
     }
     call.status = response.status;
-    return readAlong(response, text => {
+    return tapResponse(response, text => {
       call.answer = toData(text);
       store.record(call);
     });
@@ -84,7 +90,7 @@ type Yogas = Record<keyof Schemas, Yoga>;
 
 let yogas: Promise<Yogas> | undefined;
 
-/** Returns both GraphQL servers. All shops of a process share them, because a request's context has the store. */
+/** Returns both GraphQL servers. All shops of a process share them; a request's context has the store. */
 function getYogas(): Promise<Yogas> {
   yogas ??= readSchemas().then(schemas => ({
     public: toYoga(schemas.public),
@@ -150,7 +156,7 @@ function readOperation(body: string): { name?: string; variables?: unknown } {
 }
 
 /** Returns the same response, and calls back with its text just before the client receives the end. */
-function readAlong({ status, headers, body }: Response, onText: (text: string) => void): Response {
+function tapResponse({ status, headers, body }: Response, onText: (text: string) => void): Response {
   async function* read() {
     const parts: Uint8Array[] = [];
     try {

@@ -38,7 +38,7 @@ const SUBMIT = ['cartSubmitForCompletion'];
 const LINE = ['input', 'lines', '0'];
 const PENDING_TIMES = 2;
 
-/** A cart with a pre-order gets it, too. */
+/** Also the error of a cart with a pre-order. */
 export const DEFERRED_PAYMENT_REQUIRED = userError(
   'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
   ['payment'],
@@ -145,7 +145,7 @@ const businessFaults = {
   },
   captcha: {
     on: SUBMIT,
-    // The public enum has no code for it: its server sends the shopper to the checkout.
+    // The public enum has no code for it, so the public API redirects to the checkout.
     status: (context, cart) =>
       submitFailed(
         context,

@@ -8,9 +8,9 @@ import { toAddressNode } from './buyer';
 import { type Context, cartId, checkoutUrl, lineId } from './context';
 
 /**
- * Returns the Cart as it is now, with the fields that the script and the tests ask for.
+ * Returns the Cart node with the fields that the script and the tests request.
  *
- * @param hidesGroups leaves the delivery groups out
+ * @param hidesGroups omits the delivery groups
  */
 export function toCartNode(context: Context, cart: StoredCart, hidesGroups = false) {
   const { store, timing } = context;

@@ -175,7 +175,7 @@ function checkAmount(
     : [userError('INVALID_PAYMENT', ['payment', 'amount'], 'O valor não corresponde ao total do carrinho.')];
 }
 
-/** Deferred payments need a payment method that the checkout can store, which a wallet doesn't give. */
+/** Deferred payments need a payment method that the checkout can store. A wallet has none. */
 function checkDeferred({ store }: Context, cart: StoredCart): UserError[] {
   return priceCart(store, cart).later ? [DEFERRED_PAYMENT_REQUIRED] : [];
 }

@@ -6,7 +6,7 @@ import { toCartNode } from './cart-node';
 import { type Context, openCart, submitFailed, thankYouUrl } from './context';
 import { submissionCodes } from './submission-codes';
 
-/** Checks whether the cart can be bought; the buyer may still be unknown. */
+/** Checks whether the cart can be bought. The buyer may be unknown. */
 export function cartPrepareForCompletion(_: unknown, { cartId }: { cartId: string }, context: Context) {
   return complete(context, 'cartPrepareForCompletion', cartId, (cart, fault) => ({
     ...(fault?.status?.(context, cart, '') ?? prepare(context, cart)),
@@ -53,7 +53,7 @@ function prepare({ store }: Context, cart: StoredCart) {
 
 function submit(context: Context, cart: StoredCart, attemptToken: string) {
   if (cart.attempts[attemptToken]) return { __typename: 'SubmitAlreadyAccepted', attemptId: attemptToken };
-  // Another token has made an order of this cart.
+  // Another attempt token has placed the order of this cart.
   if (Object.keys(cart.attempts).length) return submitFailed(context, cart, 'ERROR');
   const codes = submissionCodes(context, cart);
   if (codes.length) return submitFailed(context, cart, ...codes);

@@ -2,13 +2,13 @@ import { cartName, findCart, type StockWarning, settleStock } from '../store/car
 import type { Store } from '../store/store';
 import type { StoredCart } from '../store/types';
 
-/** What every resolver gets of its request. */
+/** Context of the resolvers of one request. */
 export interface Context {
   store: Store;
-  /** The shop's, for absolute URLs. */
+  /** Origin of the shop, for absolute URLs. */
   origin: string;
-  /** Overrides of the page that calls, as a query string; often empty. */
-  kept: string;
+  /** Overrides of the calling page, as a query string; often empty. */
+  overrides: string;
   /** False on a public version of the API. */
   unstable: boolean;
   timing: Timing;
@@ -16,9 +16,9 @@ export interface Context {
 
 /** Durations in milliseconds. */
 export interface Timing {
-  /** Of the wait for carriers' rates; or a function that ends it. */
+  /** Delay of carriers' rates, or a function that ends it. */
   rates: number | (() => Promise<void>);
-  /** From now to the `pollAfter` of a throttled answer. */
+  /** From now to the `pollAfter` of a throttled response. */
   pollAfter: number;
   /** The fault `slow`. */
   slow: number;
@@ -57,12 +57,12 @@ export function lineId(cart: StoredCart, id: string): string {
   return `gid://shopify/CartLine/${id}?cart=${cart.token}`;
 }
 
-export function checkoutUrl({ origin, kept }: Context, cart: StoredCart): string {
-  return `${origin}/cart/c/${cartName(cart)}${kept && `&${kept}`}`;
+export function checkoutUrl({ origin, overrides }: Context, cart: StoredCart): string {
+  return `${origin}/cart/c/${cartName(cart)}${overrides && `&${overrides}`}`;
 }
 
-export function thankYouUrl({ origin, kept }: Context, number: string): string {
-  return `${origin}/thank-you/${number}${kept && `?${kept}`}`;
+export function thankYouUrl({ origin, overrides }: Context, number: string): string {
+  return `${origin}/thank-you/${number}${overrides && `?${overrides}`}`;
 }
 
 export function userError(code: string, field: string[] | undefined, message: string): UserError {

@@ -1,16 +1,16 @@
-/** A state or province, with a pattern of its postal codes. */
+/** A state or province with the pattern of its postal codes. */
 interface Province {
   code: string;
   name: string;
-  /** Other codes and names of it. */
+  /** Other codes and names. */
   aliases: string[];
   zips: RegExp;
 }
 
 /**
- * Countries whose addresses need a province: `code name first-last` or `code name prefixes`, and `-` if there are no
- * postal codes. Aliases follow a code after slashes, with underscores for blanks. The zones of AE, HK and MX are those
- * of https://github.com/Shopify/worldwide.
+ * Countries whose addresses need a province: `code name first-last` or `code name prefixes`, or `-` without postal codes.
+ * Aliases follow a code after slashes, with underscores for spaces. The zones of AE, HK and MX come from
+ * https://github.com/Shopify/worldwide.
  */
 const LISTS: Record<string, string> = {
   BR: `AC Acre 69-69|AL Alagoas 57-57|AM Amazonas 69-69|AP Amapá 68-68|BA Bahia 40-48|CE Ceará 60-63

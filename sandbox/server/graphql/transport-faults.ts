@@ -14,7 +14,7 @@ interface Request {
   timing: Timing;
 }
 
-/** Returns what is sent instead of the response. */
+/** Returns the response that replaces the normal one. */
 export type TransportFault = (request: Request) => Response | Promise<Response>;
 
 const TEXT = { headers: { 'Content-Type': 'text/plain; charset=utf-8' } };
@@ -28,7 +28,7 @@ export function errorResponse(status: number, code: string, message: string, hea
 export const transportFaults = {
   refused: ({ c }) => dropConnection(c.env.outgoing),
   async cut({ respond, c: { env, res } }) {
-    // The headers so far are those of CORS.
+    // The headers so far are only those of CORS.
     const head = [...res.headers];
     const response = await respond();
     const whole = Buffer.from(await response.arrayBuffer());
@@ -58,8 +58,8 @@ export const transportFaults = {
 export const TRANSPORT_NAMES = Object.keys(transportFaults) as (keyof typeof transportFaults)[];
 
 /**
- * Injects faults into what isn't the storefront API, such as a page, a script or the shop's own cart. Such a fault names the
- * beginning of a path as other faults name operations. A fault that names nothing applies to the API alone.
+ * Injects faults into requests outside the storefront API, such as a page, a script or `/cart.js`. Such a fault has a path prefix
+ * in the place of operations. A fault without operations applies only to the API.
  */
 export function injectFaults(store: Store): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -74,13 +74,13 @@ export function injectFaults(store: Store): MiddlewareHandler<Env> {
     };
     const fault: TransportFault = transportFaults[name];
     const response = await fault({ respond, c, timing: TIMING });
-    // Without this, hono keeps the headers of the response that was replaced.
+    // Without this, hono keeps the headers of the replaced response.
     c.res = undefined;
     c.res = response;
   };
 }
 
-/** Waits until the time is over or the client closes the connection. */
+/** Waits for the time, or until the client closes the connection. */
 async function waitOrClose(outgoing: ServerResponse, ms: number): Promise<void> {
   const closed = new AbortController();
   outgoing.once('close', () => closed.abort());

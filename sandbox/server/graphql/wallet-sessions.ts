@@ -41,7 +41,7 @@ export function paypalTokenCreate(
   return { token, userErrors: [] };
 }
 
-/** Returns the buyer that was approved in the PayPal window, with the address chosen there. */
+/** Returns the buyer of the approved PayPal order, with the address chosen in the window. */
 export function paypalBuyerDetailsFetch(
   _: unknown,
   { token, cartId }: { token: string; cartId: string },

@@ -72,7 +72,7 @@ export function stockLeft(store: Store, cart: StoredCart, variantId: number): nu
 }
 
 /**
- * Adds a validated line, or adds to the same one, up to the stock: a sold-out variant makes a
+ * Adds a validated line, or increases the same one, up to the stock. A sold-out variant becomes a
  * line of quantity 0.
  */
 export function addLine(
@@ -136,7 +136,7 @@ function isSame(line: Line, input: LineInput): boolean {
 
 const FIRST_NUMBER = 1001;
 
-/** Creates the order and takes its goods from the stock; the cart stays in the store. */
+/** Creates the order and reduces the stock. The cart stays in the store. */
 export function placeOrder(store: Store, cart: StoredCart, paidWith: string): Order {
   const { total, currency } = priceCart(store, cart);
   const order: Order = {
@@ -155,7 +155,7 @@ export function placeOrder(store: Store, cart: StoredCart, paidWith: string): Or
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Creates 24 letters and digits, among them a capital: legacy tokens have none. */
+/** Creates 24 letters and digits with at least one capital, which legacy tokens lack. */
 export function createToken(): string {
   const rest = Array.from({ length: 22 }, () => LETTERS[randomInt(LETTERS.length)]);
   return `h${LETTERS[26 + randomInt(26)]}${rest.join('')}`;

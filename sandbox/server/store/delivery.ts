@@ -96,10 +96,10 @@ interface DeliveryRate {
   type: 'SHIPPING' | 'LOCAL';
   /** In the shop's currency, for each delivery group. */
   cost: Minor;
-  /** Prefix of the postal codes that it is for. */
+  /** Prefix of its postal codes. */
   zipPrefix?: string;
   promise?: DeliveryPromise;
-  /** True if a carrier calculates it, which takes time: it is for requests `withCarrierRates`. @default false */
+  /** True if a carrier calculates it, which takes time. Only requests `withCarrierRates` get it. @default false */
   isCarriers?: boolean;
 }
 

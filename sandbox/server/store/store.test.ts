@@ -9,8 +9,8 @@ const call: Call = { at: 0, method: 'POST', url: '/', headers: {} };
 
 test('resets its state and keeps its listeners', () => {
   const store = createStore();
-  const heard: (Call | undefined)[] = [];
-  const stop = store.onCall(each => heard.push(each));
+  const events: (Call | undefined)[] = [];
+  const stop = store.onCall(each => events.push(each));
   const [product] = store.products;
   if (product?.variants[0]) product.variants[0].stock = 0;
   store.settings.country = 'US';
@@ -22,7 +22,7 @@ test('resets its state and keeps its listeners', () => {
   store.record(call);
   stop();
   store.record(call);
-  assert.equal(heard, [call, undefined, call]);
+  assert.equal(events, [call, undefined, call]);
   assert.is(store.calls.length, 1);
 });
 

@@ -11,14 +11,14 @@ import type {
   Variant,
 } from './types';
 
-/** The public token that pages carry in `access-token`. */
+/** The public token in the `access-token` of pages. */
 export const ACCESS_TOKEN = '5d41c08b7f2e46a39be0c1d7a2f86e94';
 
 export const defaultSettings: Settings = {
   country: 'BR',
   currency: 'BRL',
   locale: 'pt-BR',
-  words: '',
+  scriptLanguage: '',
   theme: 'aurora',
   script: 'module',
   origin: 'same',
@@ -41,7 +41,7 @@ export type Store = ReturnType<typeof createStore>;
 /**
  * Creates the shop's whole state, in memory.
  *
- * @param given settings that differ from the usual ones, also after a reset
+ * @param given settings that differ from the defaults, also after a reset
  */
 export function createStore(given: Partial<Settings> = {}) {
   const calls = createEvent<[call?: Call]>();
@@ -49,32 +49,32 @@ export function createStore(given: Partial<Settings> = {}) {
   const settings = createEvent();
   const store = {
     ...createState(given),
-    /** The settings that it began with. */
+    /** Settings at the start and after a reset. */
     initial: toSettings(given) as Readonly<Settings>,
-    /** Adds a call to the list, or reports that one on the list has got its response. */
+    /** Adds a call to the list, or reports that a call has received its response. */
     record(call: Call) {
       if (!store.calls.includes(call)) store.calls.push(call);
       calls.emit(call);
     },
-    /** Listens to `record` and `reset`; returns how to stop. After a reset there is no call. */
+    /** Subscribes to `record` and `reset`, and returns the unsubscribe function. A reset passes no call. */
     onCall: calls.on,
-    /** Keeps what reached the collector. */
+    /** Stores a request to the collector. */
     receive(delivery: Delivery) {
       store.deliveries.push(delivery);
       deliveries.emit();
     },
-    /** Removes what reached the collector. */
+    /** Removes the stored requests to the collector. */
     clearDeliveries() {
       store.deliveries.length = 0;
       deliveries.emit();
     },
-    /** Listens to `receive`, and to what empties the list; returns how to stop. */
+    /** Subscribes to changes of the deliveries, and returns the unsubscribe function. */
     onDelivery: deliveries.on,
-    /** Reports that the settings have changed, faults among them. */
+    /** Reports a change of settings or faults. */
     emitSettings: settings.emit,
-    /** Listens to `tellSettings` and `reset`; returns how to stop. */
+    /** Subscribes to `emitSettings` and `reset`, and returns the unsubscribe function. */
     onSettings: settings.on,
-    /** Back to how it began; listeners stay. */
+    /** Restores the initial state. Listeners stay. */
     reset() {
       Object.assign(store, createState(given));
       for (const { emit } of [calls, deliveries, settings]) emit();
@@ -91,17 +91,17 @@ function createState(given: Partial<Settings>) {
     carts: new Map<string, StoredCart>(),
     orders: [] as Order[],
     calls: [] as Call[],
-    /** What reached the collector. */
+    /** Requests to the collector. */
     deliveries: [] as Delivery[],
-    /** Pages that a test has written in the place of the shop's own, by path. */
+    /** Pages of a test that replace those of the shop, by path. */
     pages: new Map<string, { markup: string; policy?: string | undefined }>(),
-    /** What a test runs while the next such request waits, by the operation of the API or the beginning of a path. */
-    meanwhile: new Map<string, () => Promise<unknown>>(),
-    /** Errors that the pages of a watched shop reported. */
-    complaints: [] as string[],
-    /** PayPal and Venmo tokens, each with its cart's. */
+    /** Functions of a test that run before the next matching request, by operation or path prefix. */
+    beforeRequest: new Map<string, () => Promise<unknown>>(),
+    /** Errors that pages of a watched shop reported. */
+    pageErrors: [] as string[],
+    /** Cart tokens by PayPal or Venmo token. */
     paypalTokens: new Map<string, string>(),
-    /** By PayPal or Venmo token, the id of the address that the shopper chose in the window. */
+    /** Ids of the addresses chosen in the window, by PayPal or Venmo token. */
     paypalAddresses: new Map<string, string>(),
   };
 }

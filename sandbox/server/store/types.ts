@@ -1,7 +1,7 @@
 export type CollectorState =
   | 'up'
   | 'down' // the connection is cut
-  | 'slow' // the answer comes 3 s late
+  | 'slow' // the response is delayed by 3 s
   | 'http_429' // Retry-After: 2
   | 'http_429_date' // Retry-After: the time two seconds ahead
   | 'http_500';
@@ -14,7 +14,7 @@ export interface Settings {
   /** For example `pt-BR`. */
   locale: string;
   /** Language in the name of the script's file; empty for the file without one. */
-  words: string;
+  scriptLanguage: string;
   theme: 'aurora' | 'noite' | 'bloco';
   /** How pages load the script; `roll-out`: half of the visits get the next release. */
   script: 'module' | 'classic' | 'inline' | 'roll-out' | 'off';
@@ -24,7 +24,7 @@ export interface Settings {
   recommended: string;
   /** Names of the wallets in the cart's `wallet-configs`. */
   cartWallets: string[];
-  /** What the Google Pay script does: it loads, it answers 404, or it never answers. */
+  /** The Google Pay script loads, responds with 404, or never responds. */
   googlePaySdk: 'ok' | 'missing' | 'never';
   /** True if the page's Google Pay JWTs expired an hour ago. */
   expiredJwt: boolean;
@@ -50,7 +50,7 @@ export interface Fault {
   name: FaultName;
   /** Operation names, or beginnings of paths; all operations if it is empty. */
   operations: string[];
-  /** How many responses it changes; then it is removed. `Infinity` until somebody removes it. */
+  /** Number of responses that it changes before it is removed. `Infinity`: until it is removed in the panel. */
   times: number;
 }
 
@@ -62,7 +62,7 @@ export type FaultName =
   | 'out_of_stock' // every line at quantity 0, warning MERCHANDISE_OUT_OF_STOCK
   | 'some_out_of_stock' // first line at 0 with the warning, others kept
   | 'not_enough_stock' // first line's quantity lowered to 1, warning MERCHANDISE_NOT_ENOUGH_STOCK
-  | 'currency_change' // the cart answers in USD whatever the buyer's currency
+  | 'currency_change' // the cart is in USD, whatever the buyer's currency is
   | 'validation_custom' // user error VALIDATION_CUSTOM 'Compra mínima de R$ 50,00.'
   | 'invalid_merchandise' // user error INVALID at input.lines.0.merchandiseId, no cart
   | 'invalid_quantity' // user error INVALID at input.lines.0.quantity, no cart
@@ -77,12 +77,12 @@ export type FaultName =
   | 'prepare_throttled' // cartPrepareForCompletion: CartThrottled, pollAfter one second ahead
   | 'submit_throttled' // cartSubmitForCompletion: SubmitThrottled once per call until `times` runs out
   | 'submit_failed' // SubmitFailed with PAYMENTS_CREDIT_CARD_GENERIC and a checkoutUrl
-  | 'captcha' // SubmitFailed with CAPTCHA_COMPLETION_REQUIRED... where the enum lacks it, a cart user error of that code
+  | 'captcha' // SubmitFailed with CAPTCHA_COMPLETION_REQUIRED; if the enum lacks it, a cart user error of that code
   | 'already_accepted'
-  | 'success_without_url' // the order is made, and SubmitSuccess has a redirectUrl that no page can go to
+  | 'success_without_url' // the order is placed, and SubmitSuccess has an invalid redirectUrl
   | 'invalid_amount' // cartPaymentUpdate: user error INVALID_PAYMENT at payment.amount, total raised by R$ 1,00
   // transport
-  | 'refused' // the connection is closed before any answer
+  | 'refused' // the connection is closed before a response
   | 'cut' // the body ends in the middle
   | 'http_500'
   | 'http_429' // no Retry-After
@@ -91,8 +91,8 @@ export type FaultName =
   | 'html' // 200 with a page
   | 'graphql_errors' // 200 with top-level errors and no data
   | 'null_data' // 200 with data: null
-  | 'silence' // no answer for 30 s
-  | 'slow'; // the answer comes 1,500 ms late
+  | 'silence' // no response for 30 s
+  | 'slow'; // the response is delayed by 1,500 ms
 
 /** An amount in the minor unit of the shop's currency (centavos). */
 export type Minor = number;
@@ -118,7 +118,7 @@ export interface Variant {
   /** One value for each of the product's options. */
   options: string[];
   price: Minor;
-  /** How many are left. */
+  /** Number in stock. */
   stock: number;
   requiresShipping: boolean;
 }
@@ -199,7 +199,7 @@ export interface Order {
   number: string;
   cart: StoredCart;
   total: { amount: string; currencyCode: string };
-  /** How it was paid: a wallet's name, or `checkout`. */
+  /** The wallet's name, or `checkout`. */
   paidWith: string;
 }
 

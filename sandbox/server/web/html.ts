@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Markup that is safe to stand in a page as it is. */
+/** Escaped markup. */
 export interface Html {
   readonly markup: string;
 }
@@ -25,17 +25,17 @@ export function html(strings: TemplateStringsArray, ...values: Piece[]): Html {
   return { markup: String.raw({ raw: strings }, ...values.map(toMarkup)) };
 }
 
-/** Takes text as markup: for styles, scripts and drawings of our own. */
+/** Treats text as markup, for trusted styles, scripts and drawings. */
 export function raw(markup: string): Html {
   return { markup };
 }
 
-/** A value as JSON inside a `script` element, where `</script>` would end it. */
+/** Serializes a value as JSON for a `script` element, and escapes `</script>`. */
 export function scriptJson(value: unknown): Html {
   return raw(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }
 
-/** Attributes from a record: `true` stands alone, `false` and `undefined` are left out, objects become JSON. */
+/** Renders attributes: `true` without a value, `false` and `undefined` not at all, objects as JSON. */
 export function attributes(record: Record<string, unknown>): Html {
   const present = Object.entries(record).filter(([, value]) => value !== undefined && value !== false);
   return html`${present.map(([name, value]) =>

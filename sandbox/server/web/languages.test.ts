@@ -14,11 +14,11 @@ test.before(async () => {
 test.after(() => shop.close());
 
 test('opens the shop in each language of the script, in its direction', async () => {
-  for (const { words, locale } of LANGUAGES) {
-    const page = await fetch(`${shop.url}/products/cafe-da-serra?locale=${locale}&words=${words}`);
+  for (const { name, locale } of LANGUAGES) {
+    const page = await fetch(`${shop.url}/products/cafe-da-serra?locale=${locale}&scriptLanguage=${name}`);
     const text = await page.text();
-    assert.match(text, `<html lang="${locale}" dir="${locales[words]?.page.dir}"`);
-    assert.match(text, `/dist/portable-wallets.${words}.js"`);
+    assert.match(text, `<html lang="${locale}" dir="${locales[name]?.page.dir}"`);
+    assert.match(text, `/dist/portable-wallets.${name}.js"`);
     assert.match(text, `buyer-locale="${locale}"`);
   }
 });

@@ -19,7 +19,7 @@ export interface Listening {
 /** Serves an app on loopback. Without a port it takes a free one. */
 export async function listen(app: Hono<Env>, port = 0): Promise<Listening> {
   app.onError((error, { env: { outgoing }, text }) => {
-    // A client that leaves in the middle ends the request, not the shop.
+    // The client has closed the connection.
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT;
     console.error(error);
     return text('The sandbox shop failed; see its console.\n', 500);
@@ -42,7 +42,7 @@ export async function listen(app: Hono<Env>, port = 0): Promise<Listening> {
   };
 }
 
-/** Closes the connection without a response: what `fetch` calls a network error. */
+/** Closes the connection without a response, which `fetch` reports as a network error. */
 export function dropConnection(outgoing: ServerResponse): Response {
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;

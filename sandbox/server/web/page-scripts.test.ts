@@ -3,15 +3,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { settle } from '../../../test/fakes/settle';
 import { createShop, type Shop } from '../server';
-import { announceBuild, heldTimers, RELOAD_PATH, setReload, streamBuilds, withReload } from './page-scripts';
+import { announceBuild, holdTimers, RELOAD_PATH, setReload, streamBuilds, withReload } from './page-scripts';
 import type { Visit } from './visit';
 
 const write = (query: string) =>
-  heldTimers({ url: new URL(`https://shop.example/${query}`) } as Visit)?.markup.replace(/<\/?script>/g, '');
+  holdTimers({ url: new URL(`https://shop.example/${query}`) } as Visit)?.markup.replace(/<\/?script>/g, '');
 
-test('holds only timers of that length until `runOut()`', () => {
+test('holds only timers of that delay until `fireTimer()`', () => {
   const started: unknown[][] = [];
-  const window: { setTimeout: (...timer: unknown[]) => unknown; runOut?: () => void } = {
+  const window: { setTimeout: (...timer: unknown[]) => unknown; fireTimer?: () => void } = {
     setTimeout: (...timer) => started.push(timer),
   };
   runInNewContext(write('?hold-timers=27000') ?? '', { window });
@@ -22,7 +22,7 @@ test('holds only timers of that length until `runOut()`', () => {
     started.map(([, ...timer]) => timer),
     [[100, 'rest']],
   );
-  window.runOut?.();
+  window.fireTimer?.();
   assert.equal(ran, ['held']);
 });
 
@@ -39,16 +39,16 @@ test.after(async () => {
 const readPage = async (query: string) => (await fetch(`${shop.url}/products/cafe-da-serra${query}`)).text();
 
 test('puts the watching script before all others, only in a watched shop', async () => {
-  assert.not.match(await readPage(''), '/complaints');
+  assert.not.match(await readPage(''), '/page-errors');
   const [, first = ''] = (await readPage('?watched=true')).split('<script>');
-  assert.match(first, "'/complaints'");
+  assert.match(first, "'/page-errors'");
 });
 
 test('keeps what pages report until a reset', async () => {
-  await fetch(`${shop.url}/complaints`, { method: 'POST', body: 'Uncaught Error: one' });
-  assert.equal(shop.store.complaints, ['Uncaught Error: one']);
+  await fetch(`${shop.url}/page-errors`, { method: 'POST', body: 'Uncaught Error: one' });
+  assert.equal(shop.store.pageErrors, ['Uncaught Error: one']);
   shop.store.reset();
-  assert.equal(shop.store.complaints, []);
+  assert.equal(shop.store.pageErrors, []);
 });
 
 const PAGE = '<html><head></head><body></body></html>';

@@ -3,32 +3,32 @@ import { attributes, type Html, html, raw } from './html';
 import { streamEvents } from './reply';
 import type { Visit } from './visit';
 
-/** Query parameter: milliseconds. */
+/** Query parameter with a delay in milliseconds. */
 export const HOLD_TIMERS = 'hold-timers';
 
 /**
- * Holds each timer of exactly the query's milliseconds until a test calls `runOut()` in the page, which runs the last of
- * them. The page does it because not every browser's driver has a fake clock.
+ * Returns a script that holds timers of exactly this delay. A test calls `fireTimer()` in the page to run the last of them, because
+ * not every browser's driver has a fake clock.
  */
-export function heldTimers({ url }: Visit): Html | undefined {
+export function holdTimers({ url }: Visit): Html | undefined {
   const ms = Number(url.searchParams.get(HOLD_TIMERS));
   if (!ms) return undefined;
   return html`<script>
       (setTimeout => {
         window.setTimeout = (run, ms, ...rest) => {
-          if (ms === ${ms}) window.runOut = run;
+          if (ms === ${ms}) window.fireTimer = run;
           return ms === ${ms} ? 0 : setTimeout(run, ms, ...rest);
         };
       })(window.setTimeout);
     </script>`;
 }
 
-const PATH = '/complaints';
+const PATH = '/page-errors';
 
-// A synchronous request: none is pending when a test looks. A page that unloads may not send one.
+// The request is synchronous, so that none is pending when a test reads the errors. A page that unloads can't send one.
 const WATCH = `
 (function () {
-  function complain(text) {
+  function report(text) {
     try {
       var request = new XMLHttpRequest();
       request.open('POST', '${PATH}', false);
@@ -37,35 +37,35 @@ const WATCH = `
       navigator.sendBeacon('${PATH}', text);
     }
   }
-  addEventListener('error', function (event) { complain('Uncaught ' + (event.error || event.message)); });
-  addEventListener('unhandledrejection', function (event) { complain('Uncaught in a promise: ' + event.reason); });
+  addEventListener('error', function (event) { report('Uncaught ' + (event.error || event.message)); });
+  addEventListener('unhandledrejection', function (event) { report('Uncaught in a promise: ' + event.reason); });
   addEventListener('securitypolicyviolation', function (event) {
-    complain('Content Security Policy: ' + event.effectiveDirective + ' blocked ' + event.blockedURI);
+    report('Content Security Policy: ' + event.effectiveDirective + ' blocked ' + event.blockedURI);
   });
   var error = console.error;
   console.error = function () {
-    complain([].map.call(arguments, String).join(' '));
+    report([].map.call(arguments, String).join(' '));
     return error.apply(console, arguments);
   };
 })();`;
 
 /**
  * Returns the first script of a page whose shop is `watched`. It reports uncaught exceptions, console errors and violations
- * of the page's policy. The page does it because not every browser's driver receives them.
+ * of the page's policy, because not every browser's driver receives them.
  */
 export function watchScript({ settings }: Pick<Store, 'settings'>, nonce?: string): Html | undefined {
   return settings.watched ? html`<script${attributes({ nonce })}>${raw(WATCH)}</script>` : undefined;
 }
 
-/** Stores what a watched page reports. */
-export async function takeComplaint({
+/** Stores an error that a watched page reports. */
+export async function storePageError({
   request,
   store,
 }: {
   request: Request;
   store: Store;
 }): Promise<Response> {
-  store.complaints.push(await request.text());
+  store.pageErrors.push(await request.text());
   return new Response(null, { status: 204 });
 }
 
@@ -78,8 +78,8 @@ let build: number | undefined;
 let failure = '';
 const waiting = new Set<() => void>();
 
-// A page reloads if it receives another build than its own, also from a shop that has restarted. It fetches the page first:
-// if the shop closes meanwhile, a reload would show the browser's error page, which never reloads.
+// A page reloads if it receives another build than its own, also from a shop that has restarted. It fetches the page first,
+// because a reload while the shop is closed would show the browser's error page, which never reloads.
 const toScript = (own: number) => `<script>(function (builds) {
   var box;
   builds.addEventListener('failure', function (event) {
@@ -107,7 +107,7 @@ export function announceBuild(error = '') {
   for (const send of waiting) send();
 }
 
-/** Streams builds, from the last one on; returns nothing for any other path. */
+/** Streams builds from the last one on. Returns nothing for other paths. */
 export function streamBuilds(request: Request): Response | undefined {
   if (build === undefined || new URL(request.url).pathname !== RELOAD_PATH) return undefined;
   return streamEvents(request, send => {

@@ -35,7 +35,7 @@ const DRAWINGS: Record<string, string> = {
     <g transform="translate(254 244) skewY(-21)"><path class="l" d="M20-8a22 22 0 1 0 1 14M22-24v17H5"/></g>`,
 };
 
-/** A product's drawing; its size is fixed so that nothing moves. Without a title it is decoration. */
+/** Renders a product's drawing with a fixed size, which prevents layout shifts. Without a title it is decorative. */
 export function picture(handle: string, title?: string): Html {
   const drawing = DRAWINGS[handle] ?? DRAWINGS['cafe-da-serra'] ?? '';
   return html`<svg class="picture" viewBox="0 0 400 400" width="400" height="400" ${title ? html`role="img" aria-label="${title}"` : html`aria-hidden="true"`}>${raw(drawing)}</svg>`;

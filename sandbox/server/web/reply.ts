@@ -48,17 +48,17 @@ function withCookies(response: Response, cookies: Cookies): Response {
   return response;
 }
 
-/** Reads a cookie of the visitor; returns it as it is if it can't be decoded. */
+/** Reads a cookie. Returns the raw value if it can't be decoded. */
 export function readCookie(request: Request, name: string): string | undefined {
   return parse(request.headers.get('cookie') ?? '', name)[name];
 }
 
-const BEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /**
  * Sends server-sent events until the browser closes the connection.
  *
- * @param begin sends what there is, and subscribes to what comes; returns how to unsubscribe
+ * @param begin sends the past events and subscribes to new ones; returns the unsubscribe function
  */
 export function streamEvents(
   { signal }: Request,
@@ -71,7 +71,7 @@ export function streamEvents(
       const write = (text: string) => controller.enqueue(encoder.encode(text));
       write('retry: 1000\n\n');
       const end = begin((event, data = {}) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
-      const beat = setInterval(() => write(': still here\n\n'), BEAT_MS);
+      const beat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
       stop = () => {
         end();
         clearInterval(beat);
@@ -85,5 +85,5 @@ export function streamEvents(
   });
 }
 
-/** A path that answers without a page: a browser that navigates to it stays where it is. */
+/** A path with status 204, so that a navigation to it keeps the current page. */
 export const NO_CONTENT = '/no-content';

@@ -27,8 +27,8 @@ test('inlines the bundle so that none of its text ends the script', () => {
 test('loads the file of a language', () => {
   const src = 'src="http://other.test/dist/portable-wallets.pt-pt.js"';
   for (const script of ['module', 'classic'] as const)
-    assert.match(tag(script, { query: '?words=pt-pt' }), src);
-  assert.match(tag('module', { query: '?words=%22%3E' }), SRC);
+    assert.match(tag(script, { query: '?scriptLanguage=pt-pt' }), src);
+  assert.match(tag('module', { query: '?scriptLanguage=%22%3E' }), SRC);
 });
 
 test.run();

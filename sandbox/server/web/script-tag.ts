@@ -4,9 +4,9 @@ import type { Settings } from '../store/types';
 import { attributes, type Html, html, raw, scriptJson } from './html';
 import type { Visit } from './visit';
 
-/** Where the bundle comes from on this page view, and its text if it is inlined. */
+/** Location of the bundle on this page view, and its code if it is inlined. */
 export interface Bundle {
-  /** Folder of the bundle, with a slash at its end. */
+  /** Folder of the bundle, with a trailing slash. */
   base: string;
   text: string | undefined;
   /** First files of two releases, with URLs relative to the folder; absent if the page loads one release. */
@@ -16,9 +16,9 @@ export interface Bundle {
 /** Percentage of visits that get the next release. */
 const NEXT_SHARE = 50;
 
-/** Returns the name of the page's first file; with `words` that of a language. */
-export function toFile({ words }: Settings): string {
-  return `portable-wallets${words && `.${words}`}.js`;
+/** Returns the name of the page's first file, which depends on the language. */
+export function toFile({ scriptLanguage }: Settings): string {
+  return `portable-wallets${scriptLanguage && `.${scriptLanguage}`}.js`;
 }
 
 const TAGS: Record<string, (bundle: Bundle & { src: string }, data: Html, isAsync: boolean) => Html> = {
@@ -83,19 +83,19 @@ window.addEventListener('error', function (event) {
   Shopify.PaymentButton.init();
 });`;
 
-/** Returns what a page's head holds for the buttons: the page API, then the script as the settings load it. */
+/** Renders the page API and the script's tag for the page's head. */
 export function scriptTag(visit: Visit): Html {
   const { settings, bundle, url } = visit;
   const byUrl = settings.script === 'module' || settings.script === 'classic';
   const src = bundle.base + toFile(settings);
-  // PayPal's stand-in has an origin of its own, as PayPal has; the script allows only the real one by default.
+  // PayPal's stand-in is on another origin, as PayPal is. By default the script allows only the real one.
   const data = attributes({ 'data-sdk-origins': visit.otherOrigin, ...tagAttributes(visit) });
   return html`<script>${raw(CLEANUP)}${raw(bootstrap(byUrl ? src : null))}
 </script>
     ${(TAGS[settings.script] ?? TAGS.module)?.({ ...bundle, src }, data, url.searchParams.has('async'))}`;
 }
 
-/** Returns the tag's attributes with the endpoints of telemetry, analytics and errors, as far as they are on. */
+/** Returns the tag's attributes for the enabled endpoints of telemetry, analytics and errors. */
 function tagAttributes({ settings, store, url, otherOrigin }: Visit): Record<string, string> {
   const { otlp, analytics, errors, collectorOrigin, collector } = settings;
   if (!otlp && !analytics && !errors) return {};

@@ -80,8 +80,8 @@ test('renders sections of a drawer with the overrides of its page', async () => 
 });
 
 test('drops other parameters and invalid overrides', () => {
-  const url = new URL('http://shop.test/cart?gclid=1&theme=verde&words=fr&locale=fr');
-  assert.is(linkTo({ root: '/', url }, 'cart?a=1'), '/cart?a=1&words=fr&locale=fr');
+  const url = new URL('http://shop.test/cart?gclid=1&theme=verde&scriptLanguage=fr&locale=fr');
+  assert.is(linkTo({ root: '/', url }, 'cart?a=1'), '/cart?a=1&scriptLanguage=fr&locale=fr');
 });
 
 test('reports an invalid override in the page', async () => {
@@ -92,7 +92,7 @@ test('reports an invalid override in the page', async () => {
 const query = 'mutation cartCreate { cartCreate(input: {}) { cart { checkoutUrl } } }';
 
 for (const [page, kept] of [
-  ['/products/x?locale=fr&words=fr&variant=1&theme=verde', '&locale=fr&words=fr'],
+  ['/products/x?locale=fr&scriptLanguage=fr&variant=1&theme=verde', '&locale=fr&scriptLanguage=fr'],
   ['/cart', ''],
   ['https://elsewhere.example/?theme=noite', ''],
   ['nonsense', ''],

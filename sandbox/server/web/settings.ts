@@ -8,7 +8,7 @@ import { WALLET_NAMES } from './wallets';
 export const SWITCHES = ['expiredJwt', 'otlp', 'analytics', 'errors', 'watched'] as const;
 
 type Switch = (typeof SWITCHES)[number];
-type Choosable = Exclude<keyof Settings, 'faults' | 'locale' | 'words' | 'cartWallets' | Switch>;
+type Choosable = Exclude<keyof Settings, 'faults' | 'locale' | 'scriptLanguage' | 'cartWallets' | Switch>;
 
 /** Values of each setting; the other settings are languages, a list and switches. */
 export const CHOICES: { [Name in Choosable]: readonly Settings[Name][] } = {
@@ -55,7 +55,7 @@ export const READERS = {
   ...Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, choose(values)])),
   ...Object.fromEntries(SWITCHES.map(name => [name, readSwitch])),
   locale: text => (LANGUAGE.test(text) && isLocale(text) ? text : undefined),
-  words: text => (!text || FILE_LANGUAGES.includes(text) ? text : undefined),
+  scriptLanguage: text => (!text || FILE_LANGUAGES.includes(text) ? text : undefined),
   cartWallets: text => {
     const names = text.split(',').filter(Boolean);
     return names.every(name => WALLET_NAMES.includes(name)) ? names : undefined;
@@ -64,22 +64,22 @@ export const READERS = {
 
 export const SETTING_NAMES = Object.keys(READERS) as SettingName[];
 
-/** Values of a setting, for a sentence that continues `it is …`. */
-const POSSIBLE: { [Name in SettingName]?: string } = {
-  locale: 'a language as pages write it, such as pt-BR or fr',
-  words: 'empty, or the language in the name of a file, such as fr or zh-cn',
-  cartWallets: `any of ${WALLET_NAMES.join(', ')}, with commas between`,
+/** Descriptions of the valid values, which continue `Use …`. */
+const VALID_VALUES: { [Name in SettingName]?: string } = {
+  locale: 'a language tag such as pt-BR or fr',
+  scriptLanguage: 'the language in the name of a file, such as fr or zh-cn, or leave it empty',
+  cartWallets: `a comma-separated list of ${WALLET_NAMES.join(', ')}`,
 };
 
-/** Returns a sentence that explains why the value is invalid. */
-export function explainWrong(name: string, value: unknown): string {
+/** Returns a message about an invalid value. */
+export function explainInvalid(name: string, value: unknown): string {
   if (!SETTING_NAMES.includes(name as SettingName)) return `There is no setting “${name}”.`;
   const choices: readonly string[] | undefined = CHOICES[name as Choosable];
-  const possible = choices?.length ? `one of ${choices.join(', ')}` : POSSIBLE[name as SettingName];
-  return `“${name}” can’t be “${String(value)}”: it is ${possible ?? 'true or false'}.`;
+  const valid = choices?.length ? `one of ${choices.join(', ')}` : VALID_VALUES[name as SettingName];
+  return `“${name}” can’t be “${String(value)}”. Use ${valid ?? 'true or false'}.`;
 }
 
-/** The sandbox's own query parameters, which don't belong to a shopper's address. */
+/** Query parameters of the sandbox, which a real shop's URL doesn't have. */
 export const OWN_PARAMETERS = new Set<string>([
   ...SETTING_NAMES,
   'lang',
@@ -94,10 +94,10 @@ export const OWN_PARAMETERS = new Set<string>([
   'shop-pay-sandbox',
 ]);
 
-/** `?lang=` sets the language of the page and that of the script. */
-function readLanguage(lang: string): Pick<Settings, 'locale' | 'words'> | undefined {
-  const found = LANGUAGES.find(({ words }) => words === lang.toLowerCase());
-  return found && { locale: found.locale, words: found.words };
+/** Parses `?lang=`, which sets the languages of the page and of the script. */
+function readLanguage(lang: string): Pick<Settings, 'locale' | 'scriptLanguage'> | undefined {
+  const found = LANGUAGES.find(({ name }) => name === lang.toLowerCase());
+  return found && { locale: found.locale, scriptLanguage: found.name };
 }
 
 const PARAMETERS: Record<string, Reader> = { ...READERS, lang: readLanguage };
@@ -115,37 +115,37 @@ export function applyOverrides(settings: Settings, query: URLSearchParams): Sett
   };
 }
 
-/** Returns the parameters that last for a visit: valid overrides, and how the script is loaded. */
-export function keptOverrides(query: URLSearchParams): [name: string, value: string][] {
+/** Returns the parameters that links keep: valid overrides and `async`. */
+export function visitOverrides(query: URLSearchParams): [name: string, value: string][] {
   return [...query].filter(
-    ([name, value]) => name === 'async' || (isParameter(name) && isPossible(name, value)),
+    ([name, value]) => name === 'async' || (isParameter(name) && isValid(name, value)),
   );
 }
 
 /** Returns the overrides that are invalid. */
-export function wrongOverrides(query: URLSearchParams): [name: string, value: string][] {
-  return [...query].filter(([name, value]) => isParameter(name) && !isPossible(name, value));
+export function invalidOverrides(query: URLSearchParams): [name: string, value: string][] {
+  return [...query].filter(([name, value]) => isParameter(name) && !isValid(name, value));
 }
 
 const isParameter = (name: string) => Object.hasOwn(PARAMETERS, name);
-const isPossible = (name: string, value: string) => PARAMETERS[name]?.(value) !== undefined;
+const isValid = (name: string, value: string) => PARAMETERS[name]?.(value) !== undefined;
 
-/** Returns the address of one of the shop's own paths, with the overrides of this page. */
+/** Returns the URL of a path of the shop, with the overrides of this page. */
 export function linkTo(visit: Pick<Visit, 'root' | 'url'>, path = ''): string {
-  const kept = keptQuery(visit);
-  return `${visit.root}${path}${kept && (path.includes('?') ? '&' : '?')}${kept}`;
+  const overrides = toOverridesQuery(visit);
+  return `${visit.root}${path}${overrides && (path.includes('?') ? '&' : '?')}${overrides}`;
 }
 
 /** Returns the overrides as a query string, for the theme's script and for forms with the method GET. */
-export function keptQuery({ url }: Pick<Visit, 'url'>): string {
-  return new URLSearchParams(keptOverrides(url.searchParams)).toString();
+export function toOverridesQuery({ url }: Pick<Visit, 'url'>): string {
+  return new URLSearchParams(visitOverrides(url.searchParams)).toString();
 }
 
 /**
- * Returns the overrides of the page that calls the API: the browser sends the whole address of a page of the shop's own, and
- * only the origin of another.
+ * Returns the overrides of the page that calls the API. Browsers send the full URL of the referer only from the same
+ * origin.
  */
-export function readKept(origin: string, referer = ''): string {
+export function readOverridesQuery(origin: string, referer = ''): string {
   const page = URL.canParse(referer) ? new URL(referer) : undefined;
-  return page?.origin === origin ? keptQuery({ url: page }) : '';
+  return page?.origin === origin ? toOverridesQuery({ url: page }) : '';
 }

@@ -44,7 +44,7 @@ for (const { page: labels, purchase: words } of [ar, de, ja])
     const files = listFiles(fixtures);
     await openProduct(fixtures, PRODUCT.usual, {
       locale: labels.lang,
-      words: labels.lang,
+      scriptLanguage: labels.lang,
       recommended: 'buy_it_now',
       cartWallets: '',
     });
@@ -71,7 +71,7 @@ test('Arabic words read from the right on a page that leaves its direction out',
   );
   await openProduct({ page, shop }, PRODUCT.usual, {
     locale: 'ar',
-    words: 'ar',
+    scriptLanguage: 'ar',
     recommended: 'facebook_pay',
   });
   assert.is(await page.evaluate(() => getComputedStyle(document.documentElement).direction), 'ltr');

@@ -51,7 +51,7 @@ export async function injectFault(
   await strike?.prepare?.(scene);
   if (strike?.during) {
     const request = toName(strike.during);
-    shop.store.meanwhile.set(request, begin);
+    shop.store.beforeRequest.set(request, begin);
     // What the page does by itself takes its time.
     if (strike.prepare) setFault(shop, 'slow', [request]);
   } else

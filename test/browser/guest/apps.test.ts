@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import type { Seen } from '../../../sandbox/pages/shapes/script/apps';
+import type { AppLog } from '../../../sandbox/pages/shapes/script/apps';
 import { browserSuite, type Fixtures } from '../open';
 import { fillCart } from '../shop-page';
 import { buy, expectedSight, gotoShape, request, type ShapeWindow, untilSeen } from './shape-page';
@@ -9,16 +9,17 @@ const test = browserSuite('apps');
 
 const TIMES = ['before', 'after'] as const;
 
-const readSeen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as ShapeWindow).seen);
+const readAppLog = (page: Page): Promise<AppLog> =>
+  page.evaluate(() => (window as unknown as ShapeWindow).appLog);
 
 /** What a page's apps see while the theme works on the cart, without what is ours. */
-async function watch({ page, shop }: Fixtures, apps: string, load: string): Promise<Seen> {
+async function watch({ page, shop }: Fixtures, apps: string, load: string): Promise<AppLog> {
   await page.context().clearCookies();
   await gotoShape(page, shop.url, 'P02', { apps, load });
-  await page.waitForFunction(() => 'theme' in window && 'seen' in window);
+  await page.waitForFunction(() => 'theme' in window && 'appLog' in window);
   for (const name of ['fetch .js', 'fetch Request', 'xhr', 'jquery'] as const) await request(page, name);
   if (load !== 'none') await untilSeen(page, expectedSight('P02', true));
-  const { fetches, requests, moved } = await readSeen(page);
+  const { fetches, requests, moved } = await readAppLog(page);
   return { fetches: fetches.filter(line => !line.includes('/api/unstable/')), requests, moved };
 }
 
@@ -35,11 +36,11 @@ for (const apps of TIMES)
     const { page, shop } = fixtures;
     await gotoShape(page, shop.url, 'P11', { apps });
     await untilSeen(page, expectedSight('P11', false));
-    await page.waitForFunction(() => 'seen' in window);
+    await page.waitForFunction(() => 'appLog' in window);
     await buy(page);
     const [cart] = shop.store.carts.values();
     assert.is(
-      await page.evaluate(() => sessionStorage.getItem('seen-cart')),
+      await page.evaluate(() => sessionStorage.getItem('app-cart')),
       `gid://shopify/Cart/${cart?.token}?key=${cart?.key}`,
     );
   });
@@ -79,7 +80,7 @@ test('wallets that an app moves whenever they come are there once, and sell', as
   await untilSeen(page, expectedSight('P02', true));
   assert.is(await page.locator('[data-app-place] > [slot]').count(), 2);
   // Two wallets, each once: what the change leaves as it was stays where the app has put it.
-  assert.is((await readSeen(page)).moved.length, 2);
+  assert.is((await readAppLog(page)).moved.length, 2);
   await buy(page);
 });
 

@@ -212,7 +212,7 @@ test('does not bring back, with a change of the cart, the wallet that an app has
   await fillCart({ page, shop });
   await gotoShape(page, shop.url, 'P02');
   await untilSeen(page, expectedSight('P02', true));
-  await act(page, 'take');
+  await act(page, 'removeWallet');
   const before = looks(fixtures);
   await request(page, 'xhr');
   await until(() => looks(fixtures) > before, 'it looks');
@@ -225,7 +225,7 @@ test('shows no wallet twice that an app has moved, after a change of the cart', 
   await fillCart({ page, shop });
   await gotoShape(page, shop.url, 'P02');
   await untilSeen(page, expectedSight('P02', true));
-  await act(page, 'hand');
+  await act(page, 'moveWallets');
   const before = looks(fixtures);
   await request(page, 'xhr');
   await until(() => looks(fixtures) > before, 'it looks');

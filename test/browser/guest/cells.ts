@@ -1,3 +1,4 @@
+import { loadModes } from '../../../sandbox/pages/shapes/load-modes';
 import {
   ACTIONS,
   type ActionName,
@@ -5,7 +6,6 @@ import {
   type RequestName,
 } from '../../../sandbox/pages/shapes/script/actions';
 import { shapes } from '../../../sandbox/pages/shapes/shapes';
-import { ways } from '../../../sandbox/pages/shapes/ways';
 import { playsAll } from '../matrix';
 import type { Sight } from './shape-page';
 
@@ -22,7 +22,7 @@ export interface Cell {
 }
 
 export const SHAPES = Object.keys(shapes);
-export const WAYS = [...Object.keys(ways).filter(way => way !== 'none'), 'navigation'];
+export const WAYS = [...Object.keys(loadModes).filter(way => way !== 'none'), 'navigation'];
 const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[];
 
@@ -33,7 +33,7 @@ export const EFFECTS: Partial<Record<ActionName, (before: Sight, hasForm: boolea
     links: links * 2,
     skeletons,
   }),
-  take: before => ({ ...before, wallets: before.wallets.slice(1) }),
+  removeWallet: before => ({ ...before, wallets: before.wallets.slice(1) }),
 };
 
 const at = <Item>(items: readonly Item[], index: number) => items[index % items.length] as Item;

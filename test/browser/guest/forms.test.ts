@@ -73,7 +73,7 @@ const CHOICES: [shape: string, what: string, choose: (page: Page) => unknown, li
     'does not take it where a theme has parsed it into a control',
     async page => {
       await page.evaluate(() =>
-        (window as unknown as { theme: { acts: { replace(): void } } }).theme.acts.replace(),
+        (window as unknown as { theme: { actions: { replace(): void } } }).theme.actions.replace(),
       );
       await page.locator(BUTTON).waitFor();
       assert.is(await page.locator('noscript select[name=id]').count(), 1);

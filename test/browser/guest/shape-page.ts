@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Theme } from '../../../sandbox/pages/shapes/script';
 import type { ActionName, RequestName } from '../../../sandbox/pages/shapes/script/actions';
-import type { Seen } from '../../../sandbox/pages/shapes/script/apps';
+import type { AppLog } from '../../../sandbox/pages/shapes/script/apps';
 import { shapes } from '../../../sandbox/pages/shapes/shapes';
 import type { Query } from '../shop-page';
 import { at } from '../wallets/paypal-page';
 
 /** What the page has besides the browser's own. */
-export type ShapeWindow = Window & { theme: Theme; seen: Seen };
+export type ShapeWindow = Window & { theme: Theme; appLog: AppLog };
 
 const ELEMENTS = {
   shop_pay: 'shop-pay-wallet-button',
@@ -39,7 +39,7 @@ export function gotoShape(page: Page, url: string, id: string, query: Query = {}
 }
 
 export function act(page: Page, name: ActionName): Promise<void> {
-  return page.evaluate(name => (window as unknown as ShapeWindow).theme.acts[name](), name);
+  return page.evaluate(name => (window as unknown as ShapeWindow).theme.actions[name](), name);
 }
 
 /** Lets the theme add a product to the cart in this way; returns what the shop has answered. */

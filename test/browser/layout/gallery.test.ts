@@ -87,7 +87,9 @@ test('shows what a filter chooses, says it in the address, and keeps the look', 
   await page.getByLabel('Theme').selectOption('noite');
   await page.getByLabel('Language').selectOption('fr');
   assert.is(new URL(page.url()).search, '?wallet=paypal&theme=noite&language=fr');
-  const frame = page.frameLocator('iframe[src*="wallet=paypal"][src*="theme=noite"][src*="words=fr"]');
+  const frame = page.frameLocator(
+    'iframe[src*="wallet=paypal"][src*="theme=noite"][src*="scriptLanguage=fr"]',
+  );
   await frame.locator('shopify-paypal-button').waitFor();
   assert.is(await frame.locator('figure').count(), 1);
   assert.is(await frame.locator('html').getAttribute('lang'), 'fr');
@@ -135,7 +137,7 @@ test('shows each wallet at rest, disabled, busy and sold out', async fixtures =>
 test('lays what is chosen over every frame, and writes the CSS for it', async fixtures => {
   const { page } = fixtures;
   await openGallery(fixtures, '?wallet=paypal');
-  assert.match(await css(page), 'Everything is the default');
+  assert.match(await css(page), 'All properties have their default');
   await page.getByLabel('Height on the product and in a column').fill('31');
   await page.getByLabel('Shadow').fill('1px 2px 3px red');
   assert.match(await css(page), '--shopify-accelerated-checkout-button-block-size: 31px;');
@@ -144,9 +146,9 @@ test('lays what is chosen over every frame, and writes the CSS for it', async fi
   const isHigh = (height: number) => async () =>
     (await button.evaluate(host => host.clientHeight)) === height;
   await until(isHigh(31), 'the button is 31 pixels high');
-  await page.getByRole('button', { name: 'Back to the default' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
   await until(isHigh(44), 'the button is as high as before');
-  assert.match(await css(page), 'Everything is the default');
+  assert.match(await css(page), 'All properties have their default');
 });
 
 test('copies the CSS, without a shadow that is none, and stays where it is when a button is clicked', async fixtures => {
@@ -159,7 +161,7 @@ test('copies the CSS, without a shadow that is none, and stays where it is when 
   await page.getByRole('status').filter({ hasText: '/cart/c/' }).waitFor();
   assert.ok(await button.isVisible());
   await page.getByLabel('Shadow').fill('uma sombra');
-  assert.match(await css(page), 'Everything is the default');
+  assert.match(await css(page), 'All properties have their default');
   assert.is(await page.getByLabel('Shadow').getAttribute('aria-invalid'), 'true');
   await page.getByLabel('Gap between the rows of the grid').fill('12');
   await page.getByRole('button', { name: 'Copy' }).click();

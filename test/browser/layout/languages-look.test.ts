@@ -135,7 +135,7 @@ for (const {
     const { page, shop } = fixtures;
     await fillCart(fixtures);
     await page.setViewportSize({ width: 360, height: 2400 });
-    const settings = { ...query, locale: language, words: language === 'pt-br' ? '' : language };
+    const settings = { ...query, locale: language, scriptLanguage: language === 'pt-br' ? '' : language };
     await page.goto(`${shop.url}${path}?${new URLSearchParams(settings)}`);
     await isDrawn(page);
     assert.equal(await shifts(page), []);

@@ -70,7 +70,7 @@ test('a page shows what is written, without a build or a key pressed', async ({ 
 
 async function develop(page: Fixtures['page']) {
   const url = await open();
-  await page.goto(`${url}/products/cafe-da-serra?recommended=buy_it_now&locale=pt-BR&words=`);
+  await page.goto(`${url}/products/cafe-da-serra?recommended=buy_it_now&locale=pt-BR&scriptLanguage=`);
   await button(page, 'buyItNow').waitFor(PATIENCE);
   const label = await button(page, 'buyItNow').textContent();
 

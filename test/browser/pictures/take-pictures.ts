@@ -52,7 +52,7 @@ const README_PAGES = [
 ];
 
 async function takeReadmePicture(browser: Browser) {
-  const shop = await createShop({ settings: { locale: 'en', words: 'en' } });
+  const shop = await createShop({ settings: { locale: 'en', scriptLanguage: 'en' } });
   const context = await browser.newContext({
     locale: 'en',
     reducedMotion: 'reduce',

@@ -109,7 +109,7 @@ test('is reached whole by scrolling at a zoom of 400 %', async fixtures => {
   const { page } = fixtures;
   await page.setViewportSize({ width: 320, height: 256 });
   await addStyle(page, 'html{font-size:200%}');
-  await openDialog(fixtures, { words: 'de' });
+  await openDialog(fixtures, { scriptLanguage: 'de' });
   for (const part of ['h2', '.icon', 'p', '.close']) {
     const place = dialog(page).locator(part);
     await place.evaluate(element => element.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
@@ -128,7 +128,11 @@ test('is reached whole by scrolling at a zoom of 400 %', async fixtures => {
 for (const lang of ['ar', 'he'])
   test(`has its X on the left, its words on the right and no fault of accessibility in ${lang}`, async fixtures => {
     const { page } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', locale: lang, words: lang });
+    await openProduct(fixtures, PRODUCT.usual, {
+      recommended: 'buy_it_now',
+      locale: lang,
+      scriptLanguage: lang,
+    });
     await fail(fixtures);
     const box = await dialog(page).boundingBox();
     const icon = await dialog(page).locator('.icon').boundingBox();
@@ -144,7 +148,7 @@ for (const [locale, words] of [
   test(`keeps the X off the title where the words of «${words}» stand on a page in ${locale}`, async fixtures => {
     const { page } = fixtures;
     await page.setViewportSize({ width: 360, height: 700 });
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', locale, words });
+    await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', locale, scriptLanguage: words });
     await fail(fixtures);
     const icon = await dialog(page).locator('.icon').boundingBox();
     const title = await dialog(page).locator('h2').boundingBox();

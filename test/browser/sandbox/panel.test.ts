@@ -12,7 +12,7 @@ async function openPanel({ page, shop }: Fixtures) {
 
 test('applies what is chosen at once, and says what is applied', async fixtures => {
   const applied = await openPanel(fixtures);
-  await applied.getByText('Every setting is as the shop started.').waitFor();
+  await applied.getByText('All settings are initial.').waitFor();
   await fixtures.page.getByLabel('Theme').selectOption('noite');
   await applied.getByText('noite').waitFor();
   assert.is(fixtures.shop.store.settings.theme, 'noite');
@@ -77,7 +77,7 @@ test('follows what is changed elsewhere, a fault that ends among it', async fixt
   takeFault(shop.store, 'cart', ['slow']);
   await applied.getByText('cart · 1 more time').waitFor();
   takeFault(shop.store, 'cart', ['slow']);
-  await applied.getByText('No fault').waitFor();
+  await applied.getByText('No faults').waitFor();
 });
 
 test('shows calls and deliveries while they come', async fixtures => {
@@ -89,7 +89,7 @@ test('shows calls and deliveries while they come', async fixtures => {
   await page.getByRole('link', { name: 'Collector' }).click();
   await page.locator('#stream-state', { hasText: 'live' }).waitFor();
   await fetch(`${shop.otherUrl}/collector/v1/logs`, { method: 'POST', body: '{"user":"Ana"}' });
-  await page.locator('#rejected').getByText('user: is not known').waitFor();
+  await page.locator('#rejected').getByText('user: is unknown').waitFor();
   await page.getByRole('button', { name: 'Empty' }).click();
   await page.locator('#rejected').waitFor({ state: 'detached' });
   assert.is(new URL(page.url()).pathname, '/panel/collector');
@@ -101,7 +101,7 @@ test('removes a fault by its button', async fixtures => {
   shop.store.settings.faults.push({ name: 'cut', operations: [], times: 1 });
   await openPanel(fixtures);
   await page.getByRole('button', { name: 'Remove cut' }).click();
-  await page.locator('#applied').getByText('No fault').waitFor();
+  await page.locator('#applied').getByText('No faults').waitFor();
   assert.equal(shop.store.settings.faults, []);
 });
 

@@ -15,7 +15,7 @@ const PATHS = [
   '/cart/46448623321341:1?storefront=true',
   '/',
   '/products/cafe-da-serra',
-  '/products/cafe-do-dia-a-dia?locale=ar&words=ar',
+  '/products/cafe-do-dia-a-dia?locale=ar&scriptLanguage=ar',
   '/cart?cartWallets=google_pay,shop_pay,paypal,venmo,apple_pay,facebook_pay,amazon_pay,buy_with_prime',
   '/panel',
   '/gallery',

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { say } from '../../../sandbox/pages/say';
+import { formatMessage } from '../../../sandbox/pages/messages';
 import { browserSuite, type Fixtures } from '../open';
 import { fillCart, openProduct, openSheet, pay } from '../shop-page';
 import { at, decide, openWindow, paypalButton } from '../wallets/paypal-page';
@@ -11,11 +11,13 @@ const QUERY = { lang: 'en', theme: 'noite' };
 const KEPT = 'lang=en&theme=noite';
 
 /** The page is in the theme and the language of the visit, as its address says. */
-async function assertKept({ page }: Fixtures, word: Parameters<typeof say>[1]) {
+async function assertKept({ page }: Fixtures, key: Parameters<typeof formatMessage>[1]) {
   const { search } = new URL(page.url());
   assert.match(search, KEPT);
   assert.is(await page.locator('html').getAttribute('data-theme'), 'noite');
-  await page.getByRole('heading', { name: say({ words: 'en' }, word), exact: true }).waitFor();
+  await page
+    .getByRole('heading', { name: formatMessage({ scriptLanguage: 'en' }, key), exact: true })
+    .waitFor();
 }
 
 test('keeps what the address replaces when a wallet leads to the checkout', async fixtures => {

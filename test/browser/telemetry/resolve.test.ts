@@ -97,7 +97,7 @@ test('a report of a page in French leads to the line that threw, and says what s
   const { page, shop, expect } = fixtures;
   expect(/^\[portable-wallets\]/);
   await load(fixtures);
-  await openProduct(fixtures, PRODUCT.usual, { words: 'fr' });
+  await openProduct(fixtures, PRODUCT.usual, { scriptLanguage: 'fr' });
   await page
     .locator('shopify-accelerated-checkout')
     .evaluate(element => element.removeAttribute('buyer-currency'));
@@ -115,7 +115,7 @@ test('a log of a purchase in French leads to the line, in a file that was loaded
   expect(/^\[portable-wallets\]/);
   const release = await load(fixtures);
   setFault(shop, 'html', ['cartCreate']);
-  await openProduct(fixtures, PRODUCT.usual, { words: 'fr', recommended: 'buy_it_now' });
+  await openProduct(fixtures, PRODUCT.usual, { scriptLanguage: 'fr', recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();
   await closeDialog(page);
   await until(() => deliveries(shop, 'logs').length, 'the log is written');

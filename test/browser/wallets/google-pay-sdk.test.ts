@@ -40,7 +40,7 @@ const at = (id: string) => page.getByTestId(id);
 const texts = async (id: string) =>
   (await at(id).allTextContents()).map(text => text.replaceAll('\u00a0', ' '));
 const ends = () => page.evaluate(() => log.ends);
-const triggers = () => page.evaluate(() => log.heard.map(data => data.callbackTrigger ?? 'PAY'));
+const triggers = () => page.evaluate(() => log.callbacks.map(data => data.callbackTrigger ?? 'PAY'));
 
 async function openSheet() {
   await page.locator('#place button').click();
@@ -57,7 +57,7 @@ const shot = (name: string) =>
 
 test('takes a shopper through address, option and card to the payment', async () => {
   await openSheet();
-  await page.waitForFunction(() => log.heard.length === 1);
+  await page.waitForFunction(() => log.callbacks.length === 1);
   await at('gpay-option').first().waitFor();
   await shot('ready-390');
   assert.equal(await texts('gpay-total'), ['R$ 95,00']);
@@ -69,7 +69,7 @@ test('takes a shopper through address, option and card to the payment', async ()
   ]);
   await at('gpay-address').selectOption('gb');
   await at('gpay-option').nth(1).check();
-  await page.waitForFunction(() => log.heard.length === 3);
+  await page.waitForFunction(() => log.callbacks.length === 3);
   await at('gpay-card').selectOption('mastercard');
   await at('gpay-pay').click();
   const data = await untilEnd();
@@ -87,7 +87,7 @@ for (const [how, close] of [
   test(`is cancelled by ${how}, also while the shop is asked`, async () => {
     await page.goto(`${shop.origin}/?slow`);
     await openSheet();
-    await page.waitForFunction(() => log.heard.length === 1);
+    await page.waitForFunction(() => log.callbacks.length === 1);
     assert.ok(await at('gpay-pay').isDisabled());
     await shot('loading-390');
     await close();
@@ -142,7 +142,7 @@ test('sends INITIALIZE again when the shopper changes accounts', async () => {
   await openSheet();
   await at('gpay-option').first().waitFor();
   await at('gpay-switch-account').click();
-  await page.waitForFunction(() => log.heard.length === 2);
+  await page.waitForFunction(() => log.callbacks.length === 2);
   assert.equal(await triggers(), ['INITIALIZE', 'INITIALIZE']);
   assert.is(await at('gpay-email').textContent(), 'sam@example.com');
 });
@@ -152,7 +152,7 @@ test('gives the focus back to the control that the shopper used', async () => {
   await at('gpay-option').first().waitFor();
   await at('gpay-address').focus();
   await at('gpay-address').selectOption('us');
-  await page.waitForFunction(() => log.heard.length === 2);
+  await page.waitForFunction(() => log.callbacks.length === 2);
   await page.waitForFunction(
     () => document.activeElement?.shadowRoot?.activeElement?.getAttribute('data-testid') === 'gpay-address',
   );
@@ -188,7 +188,7 @@ test('opens with the address of the control, and shows its own failure where the
   assert.is(await at('gpay-address').inputValue(), 'hk');
   await at('gpay-error').waitFor();
   assert.match((await at('gpay-error').textContent()) ?? '', /Algo deu errado/);
-  assert.match(complaints[0] ?? '', /did not answer/);
+  assert.match(complaints[0] ?? '', /did not respond/);
 });
 
 test('draws both buttons at least 40 pixels high, the one in the shadow root as wide as its place', async () => {

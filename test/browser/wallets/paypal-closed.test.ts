@@ -110,7 +110,7 @@ test(
 
 test('gives way to the fallback where the frame of the button does not load', async fixtures => {
   const { page } = fixtures;
-  fixtures.expect(/asked not to load the frame/);
+  fixtures.expect(/prevents the frame from loading/);
   await setControl(page, { noFrame: true });
   await page.goto(`${fixtures.shop.url}/products/${PRODUCT.usual}?recommended=paypal`);
   await page.locator('#main shopify-buy-it-now-button').waitFor();

@@ -155,7 +155,7 @@ test('hands the window to another origin, which tells of itself to this one alon
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
   assert.equal(await page.evaluate(() => heard), ['onClick', 'createOrder']);
   await decide(window, 'fail');
-  await untilHeard(page, 'onError The sandbox was asked to fail');
+  await untilHeard(page, 'onError The shopper simulated a failure');
 });
 
 test('lets the shopper decide in a window that was loaded again', async fixtures => {

@@ -91,7 +91,7 @@ export const createAppleShopper: CreateShopper = page => {
       }
       // Only a sheet that waits for the page is missed by it; a moment later, so that the page has been asked.
       setTimeout(() => {
-        if (!['asking', 'paying'].includes(sheet?.state.value.phase ?? '')) return;
+        if (!['updating', 'paying'].includes(sheet?.state.value.phase ?? '')) return;
         broken.oncancel = null as never;
         sheet?.close();
       }, 1);

@@ -81,7 +81,7 @@ export const createGoogleShopper: CreateShopper = page => {
     },
     hurry() {
       const state = sheet?.state as Signal<SheetState> | undefined;
-      if (state?.value.phase === 'asking') state.value = { ...state.value, loading: false };
+      if (state?.value.phase === 'updating') state.value = { ...state.value, loading: false };
     },
     close,
     break(way) {

@@ -1,31 +1,31 @@
-/** What themes and apps do to the elements of a page; the theme's script of the shapes does each of them. */
+/** Changes that themes and apps make to the elements of a page, with their descriptions. */
 export const ACTIONS = {
-  swap: 'Puts the server’s markup into the section anew, and calls init()',
-  replace: 'Replaces the section by the server’s',
-  morph: 'Changes the section into the server’s, attribute by attribute: skeletons come back',
-  rewrite: 'Writes the attributes of another market over the elements, and back',
-  clone: 'Shows a fresh section and keeps the old one hidden, with other ids, for a moment',
-  copy: 'Clones the section as it is',
-  quickAdd: 'Opens the section in a modal, with other ids, and calls init()',
-  move: 'Moves the elements to another place of the page, and back',
-  hand: 'Moves the wallets out of the elements to another place',
-  take: 'Takes the first wallet away',
+  swap: 'Replaces the content of the section by the server’s markup, and calls init()',
+  replace: 'Replaces the section by the server’s markup',
+  morph: 'Morphs the section into the server’s markup, which restores the skeletons',
+  rewrite: 'Changes the market in the elements’ attributes, and changes it back',
+  clone: 'Inserts a new section and keeps the old one hidden for a moment, with other ids',
+  copy: 'Replaces the section by its clone',
+  quickAdd: 'Opens a copy of the section in a modal, with other ids, and calls init()',
+  move: 'Moves the elements in the page, and back',
+  moveWallets: 'Moves the wallet buttons out of the elements',
+  removeWallet: 'Removes the first wallet button',
   init: 'Calls init()',
 } as const;
 
 export type ActionName = keyof typeof ACTIONS;
 
-/** How themes change the cart. */
+/** Requests of themes that change the cart. */
 export const REQUESTS = {
-  'fetch .js': 'fetch with a relative address',
+  'fetch .js': 'fetch with a relative URL',
   fetch: 'fetch without .js',
-  'fetch absolute': 'fetch with an absolute address',
-  'fetch locale': 'fetch below a locale’s prefix',
+  'fetch absolute': 'fetch with an absolute URL',
+  'fetch locale': 'fetch with a locale prefix',
   'fetch query': 'fetch with a query string',
   'fetch Request': 'fetch with a Request',
   xhr: 'XMLHttpRequest with JSON',
   jquery: 'XMLHttpRequest as jQuery sends it',
-  sync: 'XMLHttpRequest that waits',
+  sync: 'synchronous XMLHttpRequest',
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;
@@ -49,7 +49,7 @@ function init(): void {
   (window as Page).Shopify?.PaymentButton?.init?.();
 }
 
-/** The section as the server writes it now. */
+/** Fetches the section's markup from the server. */
 async function fetchSection(): Promise<HTMLElement> {
   const text = await (await fetch(`${location.pathname}?load=none`)).text();
   const section = find('[data-section]', new DOMParser().parseFromString(text, 'text/html'));
@@ -57,20 +57,20 @@ async function fetchSection(): Promise<HTMLElement> {
   return section;
 }
 
-/** Moves nodes to another place, and back to where each was. */
+/** Moves nodes to another place of the page, and back. */
 async function moveThereAndBack(nodes: Element[]): Promise<void> {
-  const marks = nodes.map(node => {
-    const mark = document.createComment('');
-    node.before(mark);
-    return mark;
+  const markers = nodes.map(node => {
+    const marker = document.createComment('');
+    node.before(marker);
+    return marker;
   });
-  // In the form where there is one: an element without its form has nothing to sell.
+  // Stays in its form, because an element without a form has no product.
   for (const node of nodes) (node.closest('form') ?? find('[data-other-place]')).prepend(node);
   await wait(KEPT_MS);
-  for (const [index, mark] of marks.entries()) mark.replaceWith(nodes[index] ?? '');
+  for (const [index, marker] of markers.entries()) marker.replaceWith(nodes[index] ?? '');
 }
 
-export const acts: Record<ActionName, () => void | Promise<void>> = {
+export const actions: Record<ActionName, () => void | Promise<void>> = {
   init,
 
   async swap() {
@@ -123,32 +123,32 @@ export const acts: Record<ActionName, () => void | Promise<void>> = {
 
   move: () => moveThereAndBack([...document.querySelectorAll(HOSTS)]),
 
-  hand() {
+  moveWallets() {
     for (const wallet of document.querySelectorAll('[slot=button], [slot^=button-]'))
       (wallet.closest('form') ?? find('[data-other-place]')).append(wallet);
   },
 
-  take() {
+  removeWallet() {
     find('[slot=button], [slot^=button-]').remove();
   },
 };
 
-/** Themes serve this control disabled, and take over where their script is there. */
+/** Enables the control that servers render disabled until the theme's script runs. */
 export function enableInputs(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[name=id]')) input.disabled = false;
 }
 
-/** Gives ids, and what refers to forms by them, another name, so that one piece of a page can stand there twice. */
+/** Renames ids and the references of controls to forms, so that a page can contain a section twice. */
 function renameIds(root: ParentNode, rename: (id: string) => string): void {
   for (const element of root.querySelectorAll('[id]')) element.id = rename(element.getAttribute('id') ?? '');
   for (const control of root.querySelectorAll('[form]'))
     control.setAttribute('form', rename(control.getAttribute('form') ?? ''));
 }
 
-/** Left as it is by the themes that morph: it watches the cart itself. */
+/** Themes that morph skip this element, because it updates itself. */
 const UNTOUCHED = 'SHOPIFY-ACCELERATED-CHECKOUT-CART';
 
-/** Makes a live element what a fresh one is, and keeps the nodes that both have. */
+/** Changes a live element into a fresh one, and keeps the nodes that both have. */
 function morph(live: Element, fresh: Element): void {
   if (live.nodeName === UNTOUCHED) return;
   for (const name of live.getAttributeNames()) if (!fresh.hasAttribute(name)) live.removeAttribute(name);
@@ -161,7 +161,7 @@ function morph(live: Element, fresh: Element): void {
   after.forEach((node, index) => {
     const old = before[index];
     if (!old) live.append(node);
-    // As themes do: of a form with a field named `id`, this reads the field, and no two forms are the same.
+    // As in themes: if a form has a field named `id`, `.id` is that field, so the forms always differ.
     else if (old.nodeName !== node.nodeName || (old as Element).id !== (node as Element).id)
       old.replaceWith(node);
     else if (old instanceof Element) morph(old, node as Element);
@@ -170,7 +170,7 @@ function morph(live: Element, fresh: Element): void {
   for (const old of before.slice(after.length)) old.remove();
 }
 
-/** A variant that the sandbox has in stock. */
+/** Id of a variant in stock. */
 const ID = 46448623321341;
 const JSON_HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json' };
 const post = (): RequestInit => ({
@@ -191,7 +191,7 @@ function send(url: string, body: string, type: string, isAsync = true): Promise<
   });
 }
 
-/** Each adds one to the cart, and answers what the shop has answered. */
+/** Each request adds one item to the cart and returns the shop's response. */
 export const requests: Record<RequestName, () => Promise<unknown>> = {
   'fetch .js': async () => (await fetch('../cart/add.js', post())).json(),
   fetch: async () => (await fetch('/cart/add', post())).json(),

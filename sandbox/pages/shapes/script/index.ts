@@ -1,17 +1,17 @@
-import { type ActionName, acts, enableInputs, type RequestName, requests } from './actions';
+import { type ActionName, actions, enableInputs, type RequestName, requests } from './actions';
 
-/** The theme, as tests drive it. */
+/** Test API of the theme's script. */
 export interface Theme {
-  acts: typeof acts;
+  actions: typeof actions;
   requests: typeof requests;
 }
 
-Object.assign(window, { theme: { acts, requests } satisfies Theme });
+Object.assign(window, { theme: { actions, requests } satisfies Theme });
 
 document.addEventListener('DOMContentLoaded', () => enableInputs(document));
 
 document.addEventListener('click', ({ target }) => {
   const { act, request } = (target as HTMLElement).dataset;
-  if (act) void acts[act as ActionName]();
+  if (act) void actions[act as ActionName]();
   if (request) void requests[request as RequestName]();
 });

@@ -1,6 +1,6 @@
 import { type Html, html, raw, scriptJson } from '../../server/web/html';
 
-/** The page's own names under `Shopify.PaymentButton`; `init` appends the script once and does nothing after that. */
+/** Defines `Shopify.PaymentButton`. Its `init` appends the script once and is a no-op after that. */
 const paymentButton = (src: string): Html =>
   attributed(
     'shopify.dynamic_checkout.dynamic.init',
@@ -17,7 +17,7 @@ Shopify.PaymentButton = Shopify.PaymentButton || {
 };`,
   );
 
-/** Shows and hides the first text of its id, and listens at the link to the policy. */
+/** Shows and hides the first consent text, and adds the listener to its policy link. */
 const buyerConsent = attributed(
   'shopify.dynamic_checkout.buyer_consent',
   `(function () {
@@ -34,7 +34,7 @@ const buyerConsent = attributed(
 })();`,
 );
 
-/** What removes the placeholders where the script can't come, and what loads it anew where it came as no module. */
+/** Removes the placeholders if the script can't load, and reloads it if it did not load as a module. */
 const cleanup = attributed(
   'shopify.dynamic_checkout.cart.cleanup',
   `function portableWalletsCleanup() {
@@ -67,21 +67,20 @@ function attributed(attribution: string, text: string): Html {
   return html`<script data-source-attribution="${attribution}">${raw(text)}</script>`;
 }
 
-/** The script, as a page can have it. */
 export interface Files {
-  /** Folder of the bundle, with a slash at its end. */
+  /** Folder of the bundle, with a trailing slash. */
   base: string;
-  /** The file for the page's language. */
+  /** URL of the file for the page's language. */
   src: string;
-  /** Its text. */
+  /** Code of the file. */
   text: string;
 }
 
-/** How the script comes into a page: what stands before the elements, and what behind them. */
-interface Way {
+/** Markup that loads the script: before the elements and after them. */
+interface ModeMarkup {
   head?(files: Files): Html;
   foot?(files: Files): Html;
-  /** False where the page has nothing of its own under `Shopify.PaymentButton`. @default true */
+  /** False if the page doesn't define `Shopify.PaymentButton`. @default true */
   hasBootstrap?: false;
 }
 
@@ -89,34 +88,34 @@ const module = ({ src }: Files) =>
   html`<script type="module" src="${src}" crossorigin="anonymous" onerror="portableWalletsCleanup(this)"></script>`;
 
 const classic =
-  (how = '') =>
+  (attribute = '') =>
   ({ src }: Files) =>
-    html`<script src="${src}" ${raw(how)}></script>`;
+    html`<script src="${src}" ${raw(attribute)}></script>`;
 
 const inline = ({ base, text }: Files) =>
   html`<script data-base="${base}">${raw(text.replaceAll('</script', '<\\/script'))}</script>`;
 
-/** Another address of the same file: the browser runs it again. */
-const again = (files: Files): Files => ({ ...files, src: `${files.src}?again` });
+/** Another URL of the same file, so that the browser runs it again. */
+const secondCopy = (files: Files): Files => ({ ...files, src: `${files.src}?again` });
 
 const run = (text: string) => html`<script>${raw(text)}</script>`;
 
-/** What a theme does after a swap, whether it's needed or not. */
+/** Themes call `init()` after a swap, even if it isn't needed. */
 const CALL_INIT = run(`document.addEventListener('DOMContentLoaded', function () {
   Shopify.PaymentButton.init();
   setTimeout(function () { Shopify.PaymentButton.init(); }, 30);
 });`);
 
-/** The names are those of `?load=`. */
-export const ways = {
+/** Markup by the value of `?load=`. */
+export const loadModes = {
   module: { head: module },
   'module-foot': { foot: module },
-  'module-twice': { head: files => html`${module(files)}${module(again(files))}` },
+  'module-twice': { head: files => html`${module(files)}${module(secondCopy(files))}` },
   classic: { head: classic() },
   'classic-foot': { foot: classic() },
   'classic-defer': { head: classic('defer') },
   'classic-async': { head: classic('async'), hasBootstrap: false },
-  'classic-twice': { head: classic(), foot: files => classic()(again(files)) },
+  'classic-twice': { head: classic(), foot: files => classic()(secondCopy(files)) },
   inline: { head: inline },
   'inline-foot': { foot: inline, hasBootstrap: false },
   'inline-twice': { head: inline, foot: inline },
@@ -137,17 +136,17 @@ export const ways = {
 });`),
   },
   none: {},
-} satisfies Record<string, Way>;
+} satisfies Record<string, ModeMarkup>;
 
-export type WayName = keyof typeof ways;
+export type LoadMode = keyof typeof loadModes;
 
-/** What of the script the page's head holds, the page's own names before it. */
-export function head(name: WayName, files: Files): Html {
-  const { head, hasBootstrap } = ways[name] as Way;
+/** Renders the page's bootstrap and the part of the load mode in `<head>`. */
+export function head(name: LoadMode, files: Files): Html {
+  const { head, hasBootstrap } = loadModes[name] as ModeMarkup;
   const own = hasBootstrap !== false && html`${paymentButton(files.src)}${buyerConsent}${cleanup}`;
   return html`${own}${head?.(files)}`;
 }
 
-export function foot(name: WayName, files: Files): Html {
-  return html`${(ways[name] as Way).foot?.(files)}`;
+export function foot(name: LoadMode, files: Files): Html {
+  return html`${(loadModes[name] as ModeMarkup).foot?.(files)}`;
 }

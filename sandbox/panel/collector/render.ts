@@ -14,17 +14,17 @@ import {
 
 const MAX_ROWS = 200;
 
-/** Renders everything that reached the collector, newest first; metrics are added up. */
-export function drawDeliveries(deliveries: Delivery[]): Html {
-  return html`${drawTotals(deliveries)}
-    ${section('rejected', 'Rejected', deliveries.filter(({ problems }) => problems.length).reverse(), drawRejected)}
-    ${drawMetrics(toSeries(deliveries))}
-    ${section('events', 'Events', toWalletEvents(deliveries).reverse(), drawEvent)}
-    ${section('errors', 'Errors', toErrorReports(deliveries).reverse(), drawError)}
-    ${section('logs', 'Logs', toLogs(deliveries).reverse(), drawLog)}`;
+/** Renders everything that the collector received, newest first, with summed metrics. */
+export function renderDeliveries(deliveries: Delivery[]): Html {
+  return html`${renderTotals(deliveries)}
+    ${section('rejected', 'Rejected', deliveries.filter(({ problems }) => problems.length).reverse(), renderRejected)}
+    ${renderMetrics(toSeries(deliveries))}
+    ${section('events', 'Events', toWalletEvents(deliveries).reverse(), renderEvent)}
+    ${section('errors', 'Errors', toErrorReports(deliveries).reverse(), renderError)}
+    ${section('logs', 'Logs', toLogs(deliveries).reverse(), renderLog)}`;
 }
 
-function drawTotals(deliveries: Delivery[]): Html {
+function renderTotals(deliveries: Delivery[]): Html {
   const bytes = deliveries.reduce((sum, delivery) => sum + delivery.bytes, 0);
   const count = (test: (delivery: Delivery) => boolean) => deliveries.filter(test).length;
   const totals: [label: string, value: number | string][] = [
@@ -38,10 +38,10 @@ function drawTotals(deliveries: Delivery[]): Html {
   return html`<dl class="totals">${totals.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`;
 }
 
-function section<Item>(id: string, title: string, items: Item[], draw: (item: Item) => Html): Html {
+function section<Item>(id: string, title: string, items: Item[], renderItem: (item: Item) => Html): Html {
   if (!items.length && id === 'rejected') return html``;
   return html`<section class="card" id="${id}"><h2>${title} <span class="count">${items.length}</span></h2>
-    ${items.length ? html`<ol class="list">${items.slice(0, MAX_ROWS).map(draw)}</ol>` : html`<p>Nothing yet.</p>`}
+    ${items.length ? html`<ol class="list">${items.slice(0, MAX_ROWS).map(renderItem)}</ol>` : html`<p>None yet.</p>`}
   </section>`;
 }
 
@@ -50,24 +50,24 @@ const chips = (labels: Record<string, unknown>) =>
     ([name, value]) => html`<span class="chip"><small>${name}</small> ${String(value)}</span> `,
   );
 
-function drawMetrics(series: Series[]): Html {
+function renderMetrics(series: Series[]): Html {
   return html`<section class="card" id="metrics"><h2>Metrics <span class="count">${series.length}</span></h2>
     ${
       series.length
         ? html`<div class="scroll" tabindex="0" role="region" aria-label="Metrics"><table><thead><tr><th>Name</th><th>Labels</th><th class="number">Sum</th><th>Distribution</th></tr></thead>
-      <tbody>${series.map(drawSeries)}</tbody></table></div>`
-        : html`<p>Nothing yet.</p>`
+      <tbody>${series.map(renderSeries)}</tbody></table></div>`
+        : html`<p>None yet.</p>`
     }
   </section>`;
 }
 
-function drawSeries({ name, labels, unit, count, total, buckets }: Series): Html {
+function renderSeries({ name, labels, unit, count, total, buckets }: Series): Html {
   const mean = total === undefined ? '' : `mean ${Math.round(total / count)} ${unit}`;
   return html`<tr><th scope="row">${name}</th><td>${chips(labels)}</td><td class="number">${count}</td>
-    <td>${mean}${buckets && drawBuckets(buckets, unit)}</td></tr>`;
+    <td>${mean}${buckets && renderBuckets(buckets, unit)}</td></tr>`;
 }
 
-function drawBuckets(buckets: NonNullable<Series['buckets']>, unit: string): Html {
+function renderBuckets(buckets: NonNullable<Series['buckets']>, unit: string): Html {
   const most = Math.max(...buckets.map(({ count }) => count), 1);
   const say = ({ bound, count }: (typeof buckets)[number]) =>
     `${bound === undefined ? 'above' : `up to ${bound} ${unit}`}: ${count}`;
@@ -79,7 +79,7 @@ function drawBuckets(buckets: NonNullable<Series['buckets']>, unit: string): Htm
   )}</span>`;
 }
 
-function drawEvent({ at, payload }: WalletEvent): Html {
+function renderEvent({ at, payload }: WalletEvent): Html {
   const { event, eventSubtype, consent, ...rest } = payload;
   const name = [event, eventSubtype].filter(Boolean).join(' · ');
   return html`<li><span class="time">${clock(at)}</span> <strong>${name}</strong>
@@ -87,7 +87,7 @@ function drawEvent({ at, payload }: WalletEvent): Html {
     <div>${chips(rest)}</div></li>`;
 }
 
-function drawError({ severity, release, chain }: ErrorReport): Html {
+function renderError({ severity, release, chain }: ErrorReport): Html {
   return html`<li><span class="chip">${severity}</span> <small>${release}</small>
     <ol class="chain">${chain.map(
       ({ errorClass, message, stack }) =>
@@ -95,11 +95,11 @@ function drawError({ severity, release, chain }: ErrorReport): Html {
     )}</ol></li>`;
 }
 
-function drawLog({ at, severity, text, labels }: Log): Html {
+function renderLog({ at, severity, text, labels }: Log): Html {
   return html`<li><span class="time">${clock(at)}</span> <span class="chip">${severity}</span> ${text} ${chips(labels)}</li>`;
 }
 
-function drawRejected({ at, kind, body, problems }: Delivery): Html {
+function renderRejected({ at, kind, body, problems }: Delivery): Html {
   return html`<li><span class="time">${clock(at)}</span> <strong class="bad">${kind}</strong>
     <ul>${problems.map(problem => html`<li>${problem}</li>`)}</ul>
     <pre tabindex="0">${typeof body === 'string' ? body : JSON.stringify(body, null, 2)}</pre></li>`;

@@ -2,8 +2,8 @@ import type { Settings } from '../server/store/types';
 import { type Html, html } from '../server/web/html';
 
 /** Texts of the shop's pages, in English and in Portuguese. */
-const TEXTS = {
-  skip: ['To the content', 'Ir para o conteúdo'],
+const MESSAGES = {
+  skip: ['Skip to content', 'Ir para o conteúdo'],
   products: ['Products', 'Produtos'],
   cart: ['Cart', 'Carrinho'],
   yourCart: ['Your cart', 'Seu carrinho'],
@@ -51,9 +51,9 @@ const TEXTS = {
   delivery: ['Delivery', 'Entrega'],
   noAddress: ['No address yet.', 'Nenhum endereço ainda.'],
   arrival: ['How you got here', 'Como você chegou aqui'],
-  noMarkers: ['From the shop, without any marker.', 'Pela loja, sem nenhum marcador.'],
+  noMarkers: ['From the shop, without a marker.', 'Pela loja, sem marcador.'],
   shop: ['Shop', 'Loja'],
-  sham: ['{shop} is a demo shop: nothing is charged.', '{shop} é uma loja de mentira: nada é cobrado.'],
+  demo: ['{shop} is a demo shop: nothing is charged.', '{shop} é uma loja de demonstração: nada é cobrado.'],
   panel: ['Control panel', 'Painel de controle'],
   thisVisit: ['For this visit only:', 'Só nesta visita:'],
   backToUsual: ['back to normal', 'voltar ao normal'],
@@ -138,36 +138,44 @@ const TEXTS = {
   days3to5: ['3 to 5 business days', 'De 3 a 5 dias úteis'],
 } satisfies Record<string, [english: string, portuguese: string]>;
 
-export type Word = keyof typeof TEXTS;
+export type MessageKey = keyof typeof MESSAGES;
 
-/** The buttons' language decides about the page's. */
-type Speaker = Pick<Settings, 'words'>;
+/** Pages are in the language of the buttons. */
+type MessageSettings = Pick<Settings, 'scriptLanguage'>;
 
-/** Words by the Portuguese texts in the shop's data. `Mensagem` is the name of the property, not of its field. */
-const WORD_OF = new Map<string, Word>([
-  ...Object.entries(TEXTS).map(([word, [, text]]): [string, Word] => [text, word as Word]),
+/** Keys by the Portuguese texts of the shop's data. `Mensagem` is the name of the property, not of its field. */
+const KEYS = new Map<string, MessageKey>([
+  ...Object.entries(MESSAGES).map(([key, [, text]]): [string, MessageKey] => [text, key as MessageKey]),
   ['Mensagem', 'message'],
 ]);
 
-/** Returns a text, with a value in the place of each `{name}`. */
-export function say(speaker: Speaker, word: Word, values: Record<string, string | number> = {}): string {
-  return textOf(speaker, word).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+/** Returns a message with each `{name}` replaced by its value. */
+export function formatMessage(
+  settings: MessageSettings,
+  key: MessageKey,
+  values: Record<string, string | number> = {},
+): string {
+  return getMessage(settings, key).replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
 
-/** Returns a text, with markup in the place of each `{name}`. */
-export function sayHtml(speaker: Speaker, word: Word, values: Record<string, Html | string>): Html {
-  return html`${textOf(speaker, word)
+/** Returns a message with each `{name}` replaced by markup. */
+export function formatHtml(
+  settings: MessageSettings,
+  key: MessageKey,
+  values: Record<string, Html | string>,
+): Html {
+  return html`${getMessage(settings, key)
     .split(/\{(\w+)\}/)
     .map((part, index) => (index % 2 ? values[part] : part))}`;
 }
 
 /** Translates a text of the shop's data, for example a plan or a description. Products keep their Brazilian names. */
-export function translate(speaker: Speaker, text: string): string {
-  const word = WORD_OF.get(text);
-  return word ? say(speaker, word) : text;
+export function translate(settings: MessageSettings, text: string): string {
+  const key = KEYS.get(text);
+  return key ? formatMessage(settings, key) : text;
 }
 
-/** English stands for every language without texts of its own. No language means the script's default, Portuguese. */
-function textOf({ words }: Speaker, word: Word): string {
-  return TEXTS[word][/^(pt|$)/.test(words) ? 1 : 0];
+/** Falls back to English in other languages. Without a language the script is in Portuguese. */
+function getMessage({ scriptLanguage }: MessageSettings, key: MessageKey): string {
+  return MESSAGES[key][/^(pt|$)/.test(scriptLanguage) ? 1 : 0];
 }
