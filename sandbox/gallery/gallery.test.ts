@@ -23,7 +23,7 @@ test('shows every wallet at rest in one theme by default', async () => {
   assert.equal(await readSources(''), ['/gallery/states?theme=aurora&state=rest']);
 });
 
-test('has a frame for each theme and each window in its address', async () => {
+test('renders a frame for each theme and window', async () => {
   assert.equal(await readSources('?view=widths&theme=all'), [
     ...['aurora', 'noite', 'bloco'].flatMap(theme => Array(2).fill(`/gallery/widths?theme=${theme}`)),
   ]);
@@ -50,7 +50,7 @@ test('links to every view with the filters, and hides those that do not apply', 
   assert.match(await read('/gallery?view=grids'), '<label hidden>Wallet');
 });
 
-test('writes into the address what differs from the default, and reads it back', () => {
+test('writes non-default filters into the URL, and reads it back', () => {
   assert.is(toQuery(DEFAULT_FILTERS), '?');
   for (const [name, options] of Object.entries(OPTIONS))
     for (const [value] of options) {

@@ -25,7 +25,7 @@ function open({ text = payload(), signature, form, productType = 'PayAndShip' }:
   return amazonPage({ url, request, params: { brand: 'amazon-pay' } } as unknown as Visit);
 }
 
-test('asks the shopper to agree', async () => {
+test('shows the agreement', async () => {
   const response = await open();
   assert.is(response.status, 200);
   const markup = await response.text();
@@ -33,11 +33,11 @@ test('asks the shopper to agree', async () => {
   assert.not.match(markup, 'amazon-alert"');
 });
 
-test('shows no address where nothing is shipped', async () => {
+test('shows no address if nothing is shipped', async () => {
   assert.not.match(await (await open({ productType: 'PayOnly' })).text(), 'amazon-address"');
 });
 
-test('goes on to the checkout with the id of a session', async () => {
+test('redirects to the checkout with a session id', async () => {
   const response = await open({ form: { do: 'approve', card: 'good' } });
   assert.is(response.status, 303);
   const target = new URL(response.headers.get('location') ?? '');
@@ -46,19 +46,19 @@ test('goes on to the checkout with the id of a session', async () => {
   assert.is(target.href, CHECKOUT);
 });
 
-test('stays with a card that is declined', async () => {
+test('stays on the page after a declined card', async () => {
   const response = await open({ form: { do: 'approve', card: 'declined' } });
   assert.is(response.status, 200);
   assert.match(await response.text(), 'amazon-alert"');
 });
 
-test('goes back where the shopper cancels, or to the checkout where there is no way back', async () => {
+test('redirects to the cancel URL after a cancel, or to the checkout without one', async () => {
   const form = { do: 'cancel', card: 'good' };
   assert.is((await open({ form })).headers.get('location'), CANCEL);
   assert.is((await open({ form, text: payload({}) })).headers.get('location'), CHECKOUT);
 });
 
-test('refuses a text that is not the one that was signed', async () => {
+test('rejects a payload that differs from the signed text', async () => {
   for (const signature of ['', 'wrong', signPayload(`${payload()} `)]) {
     const response = await open({ signature });
     assert.is(response.status, 400);

@@ -19,23 +19,23 @@ const cookie = () => decodeURIComponent(shopper.cookies.get('cart') ?? '');
 const markers = (text: string) =>
   [...text.matchAll(/data-testid="marker">([^<]*)</g)].map(([, marker]) => marker);
 
-test("leads the cart's checkout URL on with every parameter", async () => {
+test("redirects the cart's checkout URL with all parameters", async () => {
   const response = await shopper.get(`/cart/c/${cookie()}&storefront_wallet=true`);
   assert.is(response.status, 302);
   assert.is(response.headers.get('location'), `/checkouts/cn/${cookie()}&storefront_wallet=true`);
 });
 
-test('lists every marker it was sent, and nothing of its own', async () => {
+test('lists the received markers and no others', async () => {
   const query = 'storefront_wallet=true&wallet_not_enough_stock=true&novo=%3Cb%3E&theme=noite';
   const text = await (await shopper.get(`/checkouts/cn/${cookie()}&${query}`)).text();
   assert.equal(markers(text), ['storefront_wallet=true', 'wallet_not_enough_stock=true', 'novo=&lt;b&gt;']);
 });
 
-test('has no marker where there is none', async () => {
+test('lists no markers without parameters', async () => {
   assert.equal(markers(await (await shopper.get(`/checkouts/cn/${cookie()}`)).text()), []);
 });
 
-test('is closed to who has another key', async () => {
+test('rejects another key', async () => {
   const [token] = cookie().split('?');
   assert.is((await shopper.get(`/checkouts/cn/${token}?key=${'0'.repeat(32)}`)).status, 404);
 });
@@ -46,7 +46,7 @@ test('shows the checkout element with one wallet', async () => {
   assert.match(text, `cart-id="${cookie()}"`);
 });
 
-test('makes an order by Pagar and thanks for it', async () => {
+test('places an order with the pay button and shows the thank-you page', async () => {
   const paid = await shopper.post(`/checkouts/cn/${cookie()}`, {});
   assert.is(paid.status, 303);
   const text = await (await shopper.get(paid.headers.get('location') ?? '')).text();
@@ -56,7 +56,7 @@ test('makes an order by Pagar and thanks for it', async () => {
   assert.is(shop.store.orders.length, 1);
 });
 
-test('shows what PayPal approved, offers no wallet again, and names PayPal on the order', async () => {
+test('shows the approved PayPal payment without wallet buttons, and names PayPal on the order', async () => {
   const [token = ''] = cookie().split('?');
   const cart = shop.store.carts.get(token);
   if (!cart) throw new Error('The cart is missing');
@@ -68,21 +68,21 @@ test('shows what PayPal approved, offers no wallet again, and names PayPal on th
   assert.match(await (await shopper.get(paid.headers.get('location') ?? '')).text(), '"paid-with">PayPal<');
 });
 
-test('offers no Shop Pay button to a shopper whom Shop Pay sent, which would lead to this page again', async () => {
+test('shows no Shop Pay button after a redirect by Shop Pay', async () => {
   const query = 'payment=shop_pay&recommended=shop_pay';
   const text = await (await shopper.get(`/checkouts/cn/${cookie()}&${query}`)).text();
   assert.match(text, 'Pagar com Shop Pay');
   assert.not.match(text, '<shopify-wallet-button');
 });
 
-test('names how many are left if the stock led here', async () => {
+test('shows the remaining stock after a redirect because of the stock', async () => {
   await shopper.post('/cart/clear.js', {});
   await shopper.post('/cart/add.js', { id: '46448788275453', quantity: '2' });
   const text = await (await shopper.get(`/checkouts/cn/${cookie()}&wallet_not_enough_stock=true`)).text();
   assert.match(text, 'Só restam 2 unidades de Caneca de barro.');
 });
 
-test('makes no order of an empty cart', async () => {
+test('places no order for an empty cart', async () => {
   await shopper.post('/cart/clear.js', {});
   const response = await shopper.post(`/checkouts/cn/${cookie()}`, {});
   assert.is(response.headers.get('location'), '/cart');

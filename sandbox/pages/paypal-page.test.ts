@@ -32,7 +32,7 @@ test('waits while the order has no token', async () => {
   assert.not.ok(has(text, 'approve'));
 });
 
-test('lets the shopper decide about a token', async () => {
+test('shows the review of an order with a token', async () => {
   const { text } = await open({ token: 'EC-1' });
   for (const part of ['token', 'address-home', 'approve', 'cancel', 'fail']) assert.ok(has(text, part), part);
   assert.match(text, '>EC-1<');
@@ -57,26 +57,26 @@ for (const [source, brand] of [
   });
 
 for (const act of ['approve', 'cancel', 'fail'])
-  test(`tells the shop's page, and no other, of ${act}`, async () => {
+  test(`posts only to the shop's page after ${act}`, async () => {
     const { text } = await open({ token: 'EC-1', form: { do: act } });
     assert.match(text, `{"paypalSandbox":"${act}"}`);
     assert.match(text, `postMessage(message, "${SHOP}")`);
   });
 
-test('tells nothing before the shopper has decided', async () => {
+test('posts nothing before a choice of the shopper', async () => {
   for (const step of [{}, { token: 'EC-1' }, { token: 'EC-1', form: { do: 'dance' } }])
     assert.not.match((await open(step)).text, 'paypalSandbox');
 });
 
 for (const shop of ['', 'shop.example', `${SHOP}/products`, 'javascript:alert(1)'])
-  test(`has nobody to tell where the shop is "${shop}"`, async () => {
+  test(`rejects the shop "${shop}"`, async () => {
     const { status, text } = await open({ shop, token: 'EC-1' });
     assert.is(status, 400);
     assert.not.match(text, '<script');
     assert.match(text, /data-testid="paypal-gone" >/);
   });
 
-test('keeps the address of an approval, and shows it when it is opened again', async () => {
+test('stores the address of an approval and shows it when the window opens again', async () => {
   const store = createStore();
   store.paypalTokens.set('EC-1', 'cart');
   await open({ token: 'EC-1', form: { do: 'cancel', address: 'us' } }, store);
@@ -87,7 +87,7 @@ test('keeps the address of an approval, and shows it when it is opened again', a
   assert.match(text, /data-testid="paypal-address-us" checked/);
 });
 
-test('keeps nothing for a token of nobody', async () => {
+test('stores nothing for an unknown token', async () => {
   const store = createStore();
   await open({ token: 'EC-1', form: { do: 'approve', address: 'us' } }, store);
   assert.is(store.paypalAddresses.size, 0);
@@ -97,7 +97,7 @@ test('serves the frame of a button', async () => {
   assert.is((await open({ source: 'paypal-button.html' })).status, 200);
 });
 
-test('leaves other paths alone', async () => {
+test('returns nothing for other paths', async () => {
   assert.is((await open({ source: 'amazon-pay' })).status, undefined);
 });
 

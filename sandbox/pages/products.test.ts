@@ -27,7 +27,7 @@ for (const [lang, locale, dir, label] of [
   ['zh-cn', 'zh-CN', 'ltr', 'Add to cart'],
   ['ar', 'ar', 'rtl', 'Add to cart'],
 ])
-  test(`has page and script in the language of "?lang=${lang}", and its links keep it`, async () => {
+  test(`loads page and script in the language of "?lang=${lang}", and its links keep it`, async () => {
     const document = await open(`/products/cafe-da-serra?lang=${lang}`);
     const { documentElement } = document;
     assert.equal([documentElement.lang, documentElement.dir], [locale, dir]);
@@ -40,13 +40,13 @@ for (const [lang, locale, dir, label] of [
     );
   });
 
-test('names a language that the script has not, and stays in its own', async () => {
+test('reports an unknown language and keeps its own', async () => {
   const document = await open('/products/cafe-da-serra?lang=tlh');
   assert.is(document.documentElement.lang, 'pt-BR');
   assert.match(document.querySelector('[data-invalid-overrides]')?.textContent ?? '', 'lang=tlh');
 });
 
-test('puts the element into the product form, with what the script needs', async () => {
+test('renders the element in the product form with its attributes', async () => {
   const document = await open('/products/cafe-da-serra');
   const element = document.querySelector(
     'form[data-product-form] div.shopify-payment-button[data-shopify="payment-button"] > shopify-accelerated-checkout',
@@ -67,7 +67,7 @@ test('puts the element into the product form, with what the script needs', async
   assert.not.ok(element?.hasAttribute('disabled'));
 });
 
-test('keeps the place of the button and of the link', async () => {
+test('reserves the space of the button and the link', async () => {
   const document = await open('/products/cafe-da-serra');
   const [button, link] = document.querySelector('shopify-accelerated-checkout')?.children ?? [];
   assert.ok(button?.matches('.shopify-payment-button__button[role=button][disabled][aria-hidden=true]'));
@@ -75,7 +75,7 @@ test('keeps the place of the button and of the link', async () => {
   assert.ok(link?.matches('.shopify-payment-button__more-options.shopify-payment-button__skeleton'));
 });
 
-test('recommends nothing as the text null, and keeps no place for the link then', async () => {
+test('renders no recommendation as null, without space for the link', async () => {
   const document = await open('/products/cafe-da-serra?recommended=null');
   const element = document.querySelector('shopify-accelerated-checkout');
   assert.is(element?.getAttribute('recommended'), 'null');
@@ -88,7 +88,7 @@ test('disables element and submit button of a product that is sold out', async (
   assert.ok(document.querySelector('button[name=add]')?.hasAttribute('disabled'));
 });
 
-test('says of a digital product that nothing is shipped', async () => {
+test('sets requiresShipping to false for a digital product', async () => {
   const document = await open('/products/curso-cafe-coado');
   assert.is(
     json(document.querySelector('shopify-accelerated-checkout'), 'variant-params')[0].requiresShipping,
@@ -96,7 +96,7 @@ test('says of a digital product that nothing is shipped', async () => {
   );
 });
 
-test('hides the consent beside the element of a product with subscriptions, and has none elsewhere', async () => {
+test('renders a hidden consent only for a product with subscriptions', async () => {
   const consent = (await open('/products/cafe-do-dia-a-dia')).querySelector(
     'shopify-accelerated-checkout + small#shopify-buyer-consent.hidden[aria-hidden=true]',
   );
@@ -105,7 +105,7 @@ test('hides the consent beside the element of a product with subscriptions, and 
   assert.is((await open('/products/cafe-da-serra')).querySelector('#shopify-buyer-consent'), null);
 });
 
-test('has the instalments form before the one that holds the element', async () => {
+test('renders the instalments form before the product form', async () => {
   const forms = (await open('/products/cafe-da-serra')).querySelectorAll('form[action="/cart/add"]');
   assert.equal(
     [...forms].map(({ id }) => id),
@@ -114,7 +114,7 @@ test('has the instalments form before the one that holds the element', async () 
   assert.ok(forms[1]?.querySelector('shopify-accelerated-checkout'));
 });
 
-test('chooses by radios outside the form, or by a select inside it', async () => {
+test('renders radios outside the form, or a select inside it', async () => {
   const radios = await open('/products/cafe-da-serra?variant=46448623386877');
   assert.is(
     radios.querySelector('form[data-product-form] > input[name=id]')?.getAttribute('value'),
@@ -126,7 +126,7 @@ test('chooses by radios outside the form, or by a select inside it', async () =>
   assert.is(select.querySelectorAll('form[data-product-form] input[name=selling_plan]').length, 4);
 });
 
-test('tells the page type and the product as shops do', async () => {
+test('sets the page type and the product for analytics', async () => {
   const document = await open('/products/caneca-de-barro');
   assert.equal(JSON.parse(document.querySelector('#shop-js-analytics')?.textContent ?? ''), {
     pageType: 'product',
@@ -145,7 +145,7 @@ test('describes each product in English in the English shop', async () => {
   }
 });
 
-test('answers 404 for a product that is not there', async () => {
+test('responds with 404 for an unknown product', async () => {
   assert.is((await fetch(`${shop.url}/products/cha`)).status, 404);
 });
 

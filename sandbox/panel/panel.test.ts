@@ -66,7 +66,7 @@ test('has no broken link', async () => {
   }
 });
 
-test('sets what JSON names and keeps the rest', async () => {
+test('sets only the settings in JSON', async () => {
   const answer = await (await post('/panel/settings', { theme: 'noite', cartWallets: ['paypal'] })).text();
   assert.is(JSON.parse(answer).theme, 'noite');
   assert.equal(shop.store.settings.cartWallets, ['paypal']);
@@ -138,7 +138,7 @@ for (const [type, body] of [
     assert.equal(shop.store.settings, shop.store.initial);
   });
 
-test('redirects the address of a rejected form to the panel', async () => {
+test('redirects the URL of a rejected form to the panel', async () => {
   const { status, url } = await fetch(`${shop.url}/panel/faults`);
   assert.equal([status, url], [200, `${shop.url}/panel`]);
 });
@@ -168,22 +168,22 @@ const readApplied = async () =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('lists what differs from the start, and nothing else', async () => {
-  assert.match(
-    await readApplied(),
-    'All settings are initial. No faults: the server responds normally.',
-  );
+test('lists only changed settings', async () => {
+  assert.match(await readApplied(), 'All settings are initial. No faults: the server responds normally.');
   await post('/panel/settings', { theme: 'noite', country: 'BR' });
   const text = await readApplied();
   assert.match(text, ' theme noite ');
   assert.not.match(text, 'country');
 });
 
-test('lists each fault with how often it will still happen', async () => {
+test('lists each fault with its remaining number of times', async () => {
   await post('/panel/faults', { name: 'slow', operations: 'cart', times: 2 });
   await post('/panel/faults', { name: 'cut', times: null });
   assert.match(await readApplied(), /slow The response is delayed by 1.5 s cart · 2 more times/);
-  assert.match(await readApplied(), /cut The response ends in the middle any operation · until you remove it/);
+  assert.match(
+    await readApplied(),
+    /cut The response ends in the middle any operation · until you remove it/,
+  );
   takeFault(shop.store, 'cart', ['slow']);
   assert.match(await readApplied(), 'cart · 1 more time ');
   takeFault(shop.store, 'cart', ['slow']);

@@ -17,7 +17,7 @@ for (const [locale, name] of [
     assert.is(toLanguage(locale).name, name);
   });
 
-test('is in the language that the page has now', () => {
+test('uses the current language of the page', () => {
   root.lang = 'en-GB';
   assert.is(getSheetMessage('payNow'), 'Pay');
   root.lang = 'pt-BR';
@@ -34,7 +34,7 @@ for (const [lang, amount, text] of [
   ['pt-BR', '42.90', 'R$\u00a042,90'],
   ['en', '-1.005', '-R$1.00'],
 ] as const)
-  test(`writes ${amount} as ${lang} does`, () => {
+  test(`formats an amount in ${lang}: ${amount}`, () => {
     root.lang = lang;
     assert.is(formatAmount(amount, 'BRL'), text);
   });

@@ -15,7 +15,7 @@ const readPaths = () =>
     .map(([url]) => new URL(url))
     .filter(({ origin }) => origin === shop.url);
 
-test('prints only addresses of pages that exist', async () => {
+test('prints only URLs of existing pages', async () => {
   const paths = readPaths().map(({ pathname, search }) => pathname + search);
   for (const path of ['/panel', '/gallery', '/shapes', '/panel/collector'])
     assert.ok(paths.includes(path), path);
@@ -39,7 +39,7 @@ test('opens on the next free ports if one is in use', async () => {
   assert.is(second, first + 1);
 });
 
-test('says in one line that PORT is no port', async () => {
+test('prints one line for an invalid PORT', async () => {
   for (const wrong of ['65535', 'abc'])
     assert.is(
       await openSandbox(wrong),

@@ -39,13 +39,13 @@ test('breaks files of the other origin, too', async () => {
   assert.is(await meet('/sdk/paypal.js', shop.otherUrl), 500);
 });
 
-test('serves a page in place of a script', async () => {
+test('serves a page instead of a script', async () => {
   spoil('html', ['/sdk/']);
   const response = await fetch(`${shop.url}/sdk/google-pay.js`);
   assert.match(response.headers.get('content-type') ?? '', 'text/html');
 });
 
-test('leaves pages alone if a fault names operations, or nothing', async () => {
+test('does not affect pages if a fault has operations, or nothing', async () => {
   spoil('http_500', ['cartCreate']);
   spoil('http_500', []);
   assert.is(await meet('/cart'), 200);
@@ -88,7 +88,7 @@ const REQUESTS: [name: string, url: string, another: string][] = [
 ];
 
 for (const [name, url, another] of REQUESTS)
-  test(`only the next ${name} waits for what a test has planned`, async () => {
+  test(`only the next ${name} waits for the function of a test`, async () => {
     const { met, end } = plan(name);
     const asked = ask(url);
     await met;
@@ -100,7 +100,7 @@ for (const [name, url, another] of REQUESTS)
     assert.ok(asked.isAnswered);
   });
 
-test('does not handle a request that was aborted meanwhile', async () => {
+test('does not handle an aborted request', async () => {
   const { met, end } = plan('cart');
   const leaving = new AbortController();
   const asked = ask(shop.url + CART, leaving.signal);
@@ -113,7 +113,7 @@ test('does not handle a request that was aborted meanwhile', async () => {
   assert.is(shop.store.calls.length, 0);
 });
 
-test('answers a request even if what was planned fails', async () => {
+test('handles a request even if the function of a test fails', async () => {
   shop.store.beforeRequest.set('cart', () => Promise.reject(new Error('It failed')));
   const asked = ask(shop.url + CART);
   await asked.end;

@@ -27,7 +27,7 @@ function getRaw(url: string): Promise<{ headers: IncomingMessage['headers']; bod
   });
 }
 
-test('serves a file compressed to who takes it, and plain to who does not', async () => {
+test('serves a file compressed if the client accepts brotli', async () => {
   for (const names of ['base', 'theme']) {
     const url = `${shop.url}/theme/${names}.css`;
     const { headers, body } = await getRaw(url);
@@ -49,7 +49,7 @@ test('serves the style sheets of the theme as one file', async () => {
   assert.is((await fetch(`${shop.url}/theme/verde.css`)).status, 404);
 });
 
-test('answers 304 to who has the file, or the files', async () => {
+test('responds with 304 for an unchanged file or files', async () => {
   for (const names of ['base', 'theme']) {
     const url = `${shop.url}/theme/${names}.css`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
@@ -57,7 +57,7 @@ test('answers 304 to who has the file, or the files', async () => {
   }
 });
 
-test('serves nothing above the folder', async () => {
+test('serves no file outside the folder', async () => {
   const folder = new URL('./', import.meta.url);
   const request = new Request('http://shop.test/');
   assert.is((await serveFile(request, folder, 'base.css')).status, 200);
@@ -73,7 +73,7 @@ test('bundles the theme, the panel and each SDK', async () => {
   }
 });
 
-test('withholds the Google Pay script as the settings or the page say', async () => {
+test('withholds the Google Pay script by the settings or the query', async () => {
   const path = `${shop.url}/sdk/google-pay.js`;
   assert.is((await fetch(`${path}?sdk=missing`)).status, 404);
   shop.store.settings.googlePaySdk = 'missing';
@@ -87,7 +87,7 @@ test('withholds the Google Pay script as the settings or the page say', async ()
   assert.is(await never, 'TimeoutError');
 });
 
-test('serves scripts to anyone from the second origin, and nothing else', async () => {
+test('serves scripts with CORS from the second origin, and nothing else', async () => {
   const sdk = await fetch(`${shop.otherUrl}/sdk/google-pay.js`);
   assert.is(sdk.headers.get('access-control-allow-origin'), '*');
   assert.is((await fetch(`${shop.otherUrl}/dist/nada.js`)).headers.get('access-control-allow-origin'), '*');
@@ -95,7 +95,7 @@ test('serves scripts to anyone from the second origin, and nothing else', async 
     assert.is((await fetch(shop.otherUrl + path)).status, 404);
 });
 
-test('loads the bundle from the origin that the page asks for', async () => {
+test('loads the bundle from the origin in the query', async () => {
   const page = async (query: string) => (await fetch(`${shop.url}/${query}`)).text();
   assert.match(
     await page('?script=classic'),
@@ -107,20 +107,20 @@ test('loads the bundle from the origin that the page asks for', async () => {
   );
 });
 
-test('has the look that the page asks for', async () => {
+test('applies the theme in the query', async () => {
   const page = async (query: string) => (await fetch(`${shop.url}/${query}`)).text();
   assert.match(await page('?theme=noite'), 'data-theme="noite"');
   assert.match(await page('?theme=verde'), 'data-theme="aurora"');
 });
 
-test('carries the script inline in the language of the page', async () => {
+test('inlines the script in the language of the page', async () => {
   const folder = createTempFolder({ 'portable-wallets.en.js': 'english()' });
   const other = await createShop({ dist: pathToFileURL(`${folder}/`) });
   onEnd(() => void other.close());
   assert.match(await (await fetch(`${other.url}/?script=inline&lang=en`)).text(), '>english()</script>');
 });
 
-test('serves the files of another folder in place of the script’s', async () => {
+test('serves the files of another dist folder', async () => {
   const folder = createTempFolder({ 'portable-wallets.js': 'another()' });
   const other = await createShop({ dist: pathToFileURL(`${folder}/`), settings: { script: 'inline' } });
   onEnd(() => void other.close());

@@ -220,7 +220,7 @@ function spoil(kind: DeliveryKind, path: string, value: unknown): unknown {
   return body;
 }
 
-test('rejects invalid bodies and unknown fields, with the reason and the place', async () => {
+test('rejects invalid bodies and unknown fields with the reason and the path', async () => {
   for (const [kind, path, value, complaint] of MISTAKES) {
     const response = await deliver(other(), kind, spoil(kind, path, value));
     assert.is(response.status, 400, path);
@@ -240,7 +240,7 @@ test('rejects text that is not JSON, another type, and an error without the vers
   assert.match((await response.json()).message, 'bugsnag-payload-version: 5, not nothing');
 });
 
-test('lets other origins send the headers that it knows, without cookies', async () => {
+test('allows its headers from other origins, without cookies', async () => {
   for (const [path, headers] of [
     ['/v1/metrics', 'content-type'],
     ['/errors', 'content-type, bugsnag-api-key, bugsnag-payload-version, bugsnag-sent-at'],
@@ -282,7 +282,7 @@ test('fails with 500, and is slow, for the page view that has chosen it', async 
   assert.ok(ms >= SLOW_COLLECTOR_MS - 5, `${ms} ms`);
 });
 
-test('is named by the script’s tag if it is switched on', async () => {
+test('adds its URL to the script’s tag if it is enabled', async () => {
   assert.match(
     await openPage(),
     `data-otlp="${other()}" data-analytics="${other()}/analytics" data-errors="${other()}/errors"`,
@@ -313,7 +313,7 @@ for (const [consent, pattern] of [
     assert.match(response.headers.getSetCookie().join('\n'), pattern);
   });
 
-test('adds metrics up, without what was rejected or failed', async () => {
+test('sums metrics, without what was rejected or failed', async () => {
   await deliver(`${other()}/http_429`, 'metrics');
   await deliver(other(), 'metrics', undefined, 'text/plain');
   assert.equal(toSeries(shop.store.deliveries), []);
@@ -353,7 +353,7 @@ test('shows metrics, logs, events with their consent, and errors with their caus
   assert.equal(shop.store.deliveries, []);
 });
 
-test('shows what was rejected, with the reason, escaped', async () => {
+test('shows rejected bodies with the escaped reason', async () => {
   await deliver(other(), 'logs', { ...BODIES.logs, '<b>extra</b>': 1 });
   const text = await readTab();
   assert.match(text, '&lt;b&gt;extra&lt;/b&gt;: is unknown');

@@ -107,7 +107,7 @@ test('navigates with the latest amount', () => {
   assert.throws(() => button.updateButtonInfo({ amount: 'two', currencyCode: 'USD' }), /^updateButtonInfo: /);
 });
 
-test('does not navigate if the control says so', () => {
+test('does not navigate if the control prevents it', () => {
   sessionStorage.setItem('amazon-sandbox', '{"stays":true}');
   draw().initCheckout({ createCheckoutSessionConfig: SESSION });
   assert.equal(visited, []);

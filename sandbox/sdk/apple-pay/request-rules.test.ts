@@ -223,7 +223,7 @@ test('names the first missing member of an empty request', () => {
     assert.match(messageOf(request, {}), /^Member ApplePayPaymentRequest\.countryCode is required/);
 });
 
-test('passes on what a member throws while it is converted to a string', () => {
+test('propagates an error of a member’s toString', () => {
   const applicationData = {
     toString() {
       throw new RangeError('of the page');
@@ -260,7 +260,7 @@ for (const [network, since] of Object.entries({
     assert.match(messageOf(request, { version: since - 1 }), /is not a valid payment network/);
   });
 
-test('rejects an answer without a total', () => {
+test('rejects a response without a total', () => {
   const answer = (given?: unknown) => checkUpdate(readUpdate(given, 'PaymentMethodSelected'), {});
   for (const nothing of [{}, undefined, null])
     assert.throws(() => answer(nothing), /ApplePayPaymentMethodUpdate\.newTotal is required/);

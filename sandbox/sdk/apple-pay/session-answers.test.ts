@@ -18,7 +18,7 @@ import { ApplePaySession } from './session';
 
 setUpSessions();
 
-test('rejects answers that are not due', () => {
+test('rejects responses that are not pending', () => {
   const { session } = openSession();
   assertThrows(
     'InvalidAccessError',
@@ -30,7 +30,7 @@ test('rejects answers that are not due', () => {
   );
 });
 
-test('reads an answer before it checks whether one is due', () => {
+test('converts a response before it checks the state', () => {
   const { session } = openSession();
   assertThrows(
     'TypeError',
@@ -42,7 +42,7 @@ test('reads an answer before it checks whether one is due', () => {
   );
 });
 
-test('a wrong answer leaves the session waiting, a second answer is an error', async () => {
+test('a wrong response leaves the session pending, and a second response throws', async () => {
   const { session } = await openUntilEvent('shippingcontactselected', ADDRESS);
   const errors = [{ code: 'unknown' as const, message: 'not an ApplePayError' }];
   assertThrows(
@@ -55,7 +55,7 @@ test('a wrong answer leaves the session waiting, a second answer is an error', a
   assertThrows('InvalidAccessError', () => session.completeShippingContactSelection(UPDATE));
 });
 
-test('accepts the answers of versions 1 and 2', async () => {
+test('accepts the responses of versions 1 and 2', async () => {
   const { session, listen, next } = await openUntilEvent('shippingcontactselected', ADDRESS);
   listen('paymentmethodselected');
   session.completeShippingContactSelection(0, [], TOTAL, []);
@@ -105,7 +105,7 @@ test('abort after a fatal status suppresses the cancel event', async () => {
   assert.equal(events, []);
 });
 
-test('an answer to a shipping method has no errors member and no status 8', async () => {
+test('a response to a shipping method has no errors member and no status 8', async () => {
   const { session } = await openUntilMethod();
   assertThrows('InvalidAccessError', () => session.completeShippingMethodSelection(8, TOTAL, []));
   session.completeShippingMethodSelection({ ...UPDATE, errors: 'unknown member' } as never);
@@ -121,7 +121,7 @@ async function openUntilPaid() {
   return { ...scene, payment };
 }
 
-test('hands over what the request asks for, and a token in the shape of EC_v1', async () => {
+test('passes the required members, and a token in the shape of EC_v1', async () => {
   const { payment } = await openUntilPaid();
   assert.equal(payment.shippingContact, { emailAddress: 'ana@example.com' });
   assert.is(payment.billingContact, undefined);

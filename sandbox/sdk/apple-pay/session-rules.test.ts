@@ -80,7 +80,7 @@ test('a merchant is validated once', () => {
   assertThrows('InvalidAccessError', () => machine.mayValidate());
 });
 
-test('an answer makes a session active again', () => {
+test('a response makes a session active again', () => {
   const machine = createState();
   startPending('CouponCodeChanged')(machine);
   machine.answered();

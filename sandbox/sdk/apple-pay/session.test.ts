@@ -29,7 +29,7 @@ test('supports versions up to the newest', () => {
     );
 });
 
-test('can pay, can not, or throws, as the control sets it', () => {
+test('returns or throws from canMakePayments by the control', () => {
   assert.ok(ApplePaySession.canMakePayments());
   sessionStorage.setItem('apay-sandbox', '{"available":false}');
   assert.not.ok(ApplePaySession.canMakePayments());
@@ -90,7 +90,7 @@ test('abort closes the sheet without a cancel event', async () => {
   assertThrows('InvalidAccessError', () => session.abort());
 });
 
-test('cancels the session and shows an error if an answer takes too long', async () => {
+test('cancels the session and shows an error if a response times out', async () => {
   recordErrors();
   sessionStorage.setItem('apay-sandbox', '{"answerTimeoutMs":10}');
   const { next } = await openUntilEvent('shippingcontactselected', ADDRESS);

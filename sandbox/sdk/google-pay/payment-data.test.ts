@@ -13,7 +13,7 @@ const choice = {
 const method = createRequest().allowedPaymentMethods[0];
 type Methods = ReturnType<typeof createRequest>['allowedPaymentMethods'];
 
-test('gives the shop the whole address, phone, e-mail, option and billing address', () => {
+test('passes the whole address, phone, e-mail, option and billing address', () => {
   const data = toPaymentData(createRequest(), choice);
   assert.equal(data.shippingAddress, {
     name: 'Robin Specimen',
@@ -31,7 +31,7 @@ test('gives the shop the whole address, phone, e-mail, option and billing addres
   assert.is(data.paymentMethodData.info?.billingAddress?.locality, 'São Paulo');
 });
 
-test('gives the shop nothing that the request does not ask for', () => {
+test('passes nothing that the request does not require', () => {
   const parameters = { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] };
   const data = toPaymentData(
     createRequest({
@@ -58,7 +58,7 @@ test('encodes the token as JSON of protocol ECv2', () => {
   assert.is(intermediateSigningKey.signatures.length, 1);
 });
 
-test('gives the shop four members of the address before the payment', () => {
+test('passes four members of the address before the payment', () => {
   const { shippingAddress = {} } = toIntermediateData(createRequest(), choice, 'SHIPPING_ADDRESS');
   assert.equal(Object.keys(shippingAddress).sort(), [
     'administrativeArea',
@@ -68,13 +68,13 @@ test('gives the shop four members of the address before the payment', () => {
   ]);
 });
 
-test('adds the ISO 3166-2 code if the request asks for it', () => {
+test('adds the ISO 3166-2 code if the request requires it', () => {
   const request = createRequest({ shippingAddressParameters: { format: 'FULL-ISO3166' } });
   for (const data of [toIntermediateData(request, choice, 'INITIALIZE'), toPaymentData(request, choice)])
     assert.is(data.shippingAddress?.iso3166AdministrativeArea, 'GB-LND');
 });
 
-test('leaves out what no intent asks for', () => {
+test('omits members without an intent', () => {
   const request = createRequest({ callbackIntents: ['SHIPPING_OPTION'] });
   const data = toIntermediateData(request, choice, 'INITIALIZE');
   assert.not.ok('shippingAddress' in data);

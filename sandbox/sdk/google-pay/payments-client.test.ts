@@ -23,13 +23,13 @@ test('throws for an unknown environment', () => {
   assert.throws(() => new PaymentsClient({ environment: 'SANDBOX' as 'TEST' }), /environment/);
 });
 
-test('is ready to pay, unless the control says no', async () => {
+test('is ready to pay unless the control prevents it', async () => {
   assert.equal(await client.isReadyToPay(createRequest()), { result: true });
   sessionStorage.setItem('gpay-sandbox', '{"ready":false}');
   assert.equal(await client.isReadyToPay(createRequest()), { result: false });
 });
 
-test('returns paymentMethodPresent if the request asks for it', async () => {
+test('returns paymentMethodPresent if the request requires it', async () => {
   const request = { ...createRequest(), existingPaymentMethodRequired: true };
   assert.equal(await client.isReadyToPay(request), { result: true, paymentMethodPresent: true });
 });

@@ -169,7 +169,7 @@ const BROKEN_ANSWERS: [field: string, answer: unknown][] = [
 ];
 
 for (const [field, answer] of BROKEN_ANSWERS)
-  test(`rejects an answer with a wrong ${field}: ${JSON.stringify(answer)}`, () => {
+  test(`rejects a response with a wrong ${field}: ${JSON.stringify(answer)}`, () => {
     assert.is(findUpdateFault(answer as Update, request)?.split(' ')[0], field);
   });
 
@@ -180,11 +180,11 @@ for (const answer of [
   list({ defaultSelectedOptionId: 'a' }),
   { error },
 ])
-  test(`accepts the answer ${JSON.stringify(answer)}`, () => {
+  test(`accepts the response ${JSON.stringify(answer)}`, () => {
     assert.is(findUpdateFault(answer as Update, request), undefined);
   });
 
-test('rejects shipping options that the request does not ask for', () => {
+test('rejects shipping options that the request does not require', () => {
   const plain = createRequest({ shippingOptionRequired: false });
   assert.match(findUpdateFault(list({}), plain) ?? '', /^newShippingOptionParameters needs/);
 });

@@ -78,7 +78,7 @@ test('shortens postal codes before the payment', async () => {
   }
 });
 
-test('applies the total and the items of an answer, and keeps what it leaves out', async () => {
+test('applies the total and the items of a response, and keeps missing members', async () => {
   const displayItems = [{ label: 'Subtotal', type: 'SUBTOTAL' as const, price: '90.00' }];
   const total = { currencyCode: 'BRL', totalPrice: '100.00', totalPriceStatus: 'FINAL' };
   const { sheet } = openShop({ changed: () => ({ newTransactionInfo: { ...total, displayItems } }) });
@@ -100,13 +100,13 @@ test('selects the default option of a list, else its first one, also after anoth
   assert.is(other.sheet.state.value.optionId, 'sedex');
 });
 
-test('locks payment while no option is selected', async () => {
+test('disables payment while no option is selected', async () => {
   const { sheet, canPay } = openShop({ changed: () => ({}) });
   await sheet.open();
   assert.not.ok(canPay());
 });
 
-test('locks payment and choices while the shop is called', async () => {
+test('disables payment and choices during a callback', async () => {
   let answer: (update: Update) => void = () => {};
   const { sheet, changes, canPay } = openShop({ changed: () => new Promise(resolve => (answer = resolve)) });
   const opening = sheet.open();
@@ -120,7 +120,7 @@ test('locks payment and choices while the shop is called', async () => {
   assert.is(changes.length, 1);
 });
 
-test('drops the late answer to INITIALIZE if the control leaves the sheet unlocked', async () => {
+test('drops the late response to INITIALIZE if the control keeps the sheet enabled', async () => {
   const answers: ((update: Update) => void)[] = [];
   const { sheet } = openShop({
     control: { noLoader: true },
@@ -146,7 +146,7 @@ test('offers the allowed countries and card networks only', async () => {
   assert.is(sheet.state.value.card?.network, 'VISA', 'the first card of the account is an AMEX');
 });
 
-test('shows an error and locks payment until another answer solves it', async () => {
+test('shows an error and disables payment until another response resolves it', async () => {
   const { sheet, canPay } = openShop({
     changed: ({ shippingAddress }) =>
       shippingAddress?.countryCode === 'AR' ? { ...withOptions, ...unserviceable } : withOptions,
@@ -177,7 +177,7 @@ for (const [what, changed] of FAILING)
     assert.is((await ended).statusCode, 'CANCELED');
   });
 
-test('ends with DEVELOPER_ERROR if an answer breaks a rule', async () => {
+test('ends with DEVELOPER_ERROR if a response breaks a rule', async () => {
   for (const answer of [undefined, { newShippingOptionParameters: { shippingOptions: [] } }]) {
     const { sheet, ended } = openShop({ changed: () => answer });
     await sheet.open();
@@ -238,7 +238,7 @@ test('can only be closed after an authorization timed out', async () => {
   assert.is((await ended).statusCode, 'CANCELED');
 });
 
-test('authorizes once, however often the shopper presses', async () => {
+test('authorizes once for several clicks', async () => {
   let calls = 0;
   const { sheet } = openShop({
     authorized: () => {

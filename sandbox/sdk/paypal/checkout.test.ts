@@ -50,7 +50,7 @@ function open(options: Options = {}, control: PaypalControl = {}) {
 
 const OPENED = ['popup opens', 'onClick', 'createOrder', 'loads EC-1'];
 
-test('opens the window before it asks the page anything', () => {
+test('opens the window before any callback', () => {
   const { events, click, shopper } = open();
   void click();
   assert.equal(events, ['popup opens', 'onClick']);
@@ -65,7 +65,7 @@ const ENDS: [act: Act, event: string][] = [
 ];
 
 for (const [act, last] of ENDS)
-  test(`${act} closes the window, then the page hears ${last}`, async () => {
+  test(`${act} closes the window before ${last}`, async () => {
     const { events, click, shopper } = open();
     const done = click();
     await settle();
@@ -74,7 +74,7 @@ for (const [act, last] of ENDS)
     assert.equal(events, [...OPENED, 'window closes', last]);
   });
 
-test('a page that refuses the click hears nothing more', async () => {
+test('calls nothing after a rejected click', async () => {
   const { events, click } = open({ onClick: (_, actions) => actions.reject() });
   await click();
   assert.equal(events, ['popup opens', 'window closes']);
@@ -86,7 +86,7 @@ test('an order that fails closes the window, and is an error', async () => {
   assert.equal(events, ['popup opens', 'onClick', 'window closes', 'onError no cart']);
 });
 
-test('a failure of onApprove is an error', async () => {
+test('reports a rejection of onApprove by onError', async () => {
   const { events, click, shopper } = open({ onApprove: () => Promise.reject(new Error('no details')) });
   const done = click();
   await settle();
@@ -99,7 +99,7 @@ for (const [errorFirst, ends] of [
   [false, ['onCancel EC-1', 'onError Detected popup close']],
   [true, ['onError Detected popup close', 'onCancel EC-1']],
 ] as const)
-  test(`a window closed while the order is made is a cancel and an error, ${errorFirst ? 'the error at once' : 'both once the order is there'}`, async () => {
+  test(`a window closed during createOrder causes a cancel and an error, ${errorFirst ? 'the error at once' : 'both once the order is there'}`, async () => {
     const order = hold<string>();
     const { events, click, shopper } = open({ createOrder: () => order.promise }, { errorFirst });
     const done = click();
@@ -113,7 +113,7 @@ for (const [errorFirst, ends] of [
     assert.equal(events.slice(-2), ends);
   });
 
-test('a window closed while the click is answered is an error alone', async () => {
+test('a window closed during onClick causes only an error', async () => {
   const answer = hold<void>();
   const { events, click, shopper } = open({ onClick: () => answer.promise });
   const done = click();
@@ -123,7 +123,7 @@ test('a window closed while the click is answered is an error alone', async () =
   assert.equal(events, ['popup opens', 'window closes', 'onError Window is closed, can not determine type']);
 });
 
-test('a cancel whose order fails is that error', async () => {
+test('a cancel with a failed order reports only the error', async () => {
   const { events, click, shopper } = open({
     createOrder: () => new Promise((_, reject) => setTimeout(reject, 20, new Error('no cart'))),
   });
@@ -145,7 +145,7 @@ test('only one checkout runs at a time', async () => {
   await first;
 });
 
-test('a checkout may begin as soon as the last window is closed, with an order of its own', async () => {
+test('a checkout can start when the last window is closed, with an order of its own', async () => {
   let made = 0;
   const { events, click, shopper } = open({ createOrder: async () => `EC-${++made}` });
   for (const token of ['EC-1', 'EC-2']) {
@@ -157,7 +157,7 @@ test('a checkout may begin as soon as the last window is closed, with an order o
   }
 });
 
-test('onApprove may start again, in a frame', async () => {
+test('onApprove can restart, in a frame', async () => {
   let again = true;
   const { events, click, shopper, windows } = open({
     async onApprove(_, actions) {

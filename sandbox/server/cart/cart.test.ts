@@ -37,7 +37,7 @@ const bodies = {
 };
 
 for (const [kind, body] of Object.entries(bodies))
-  test(`adds what comes as ${kind}`, async () => {
+  test(`adds a body of type ${kind}`, async () => {
     assert.is((await shopper.post('/cart/add.js', body)).status, 200);
     const { item_count, items, total_price } = await cart();
     assert.is(item_count, 2);
@@ -46,7 +46,7 @@ for (const [kind, body] of Object.entries(bodies))
     assert.match(items[0].key, /^46448623321341:[0-9a-f]{32}$/);
   });
 
-test('answers the item that was added', async () => {
+test('responds with the added item', async () => {
   const item = await (await shopper.post('/cart/add.js', fields)).json();
   assert.is(item.variant_id, COFFEE);
   assert.is(item.line_price, 8580);
@@ -104,13 +104,13 @@ test('adds none of a list if one is rejected', async () => {
   assert.is((await cart()).items.length, 1);
 });
 
-test('rejects without scripts on a page of its own', async () => {
+test('rejects a form on an error page', async () => {
   const response = await shopper.post('/cart/add', { id: String(SOLD_OUT) });
   assert.is(response.status, 422);
   assert.match(await response.text(), 'está esgotado');
 });
 
-test('answers 400 to a body that is no JSON', async () => {
+test('responds with 400 to invalid JSON', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetch(`${shop.url}/cart/add.js`, { method: 'POST', headers, body: '{' });
   assert.is(response.status, 400);
@@ -123,7 +123,7 @@ test('prices a subscription with its plan', async () => {
   assert.is(item.selling_plan_allocation.selling_plan.id, MONTHLY);
 });
 
-test('changes a line by place, by key and by variant, and removes it at 0', async () => {
+test('changes a line by number, by key and by variant, and removes it at 0', async () => {
   await shopper.post('/cart/add.js', fields);
   const [{ key }] = (await cart()).items;
   for (const [name, value] of [
@@ -140,7 +140,7 @@ test('changes a line by place, by key and by variant, and removes it at 0', asyn
   assert.is((await cart()).items.length, 0);
 });
 
-test('keeps a line that stock cannot fill', async () => {
+test('keeps a line that exceeds the stock', async () => {
   await shopper.post('/cart/add.js', { id: String(MUG) });
   assert.is((await shopper.post('/cart/change.js', { line: '1', quantity: '5' })).status, 422);
   assert.is((await cart()).item_count, 1);
@@ -175,7 +175,7 @@ test('clears the lines', async () => {
   assert.is((await (await shopper.post('/cart/clear.js', {})).json()).item_count, 0);
 });
 
-test("goes to the checkout by the cart page's button, with what the form holds", async () => {
+test("redirects to the checkout after the cart page's button, with what the form holds", async () => {
   await shopper.post('/cart/add.js', fields);
   const response = await shopper.post('/cart', { 'updates[]': '3', note: 'Portaria', checkout: '' });
   const { token, note, item_count } = await cart();
@@ -216,7 +216,7 @@ test('sets the cookie of a discount, and the next cart has it', async () => {
   assert.is((await cart()).total_price, 7722);
 });
 
-test('has a cart of the old kind until something is added', async () => {
+test('has a legacy cart until an item is added', async () => {
   await shopper.get('/legacy-cart');
   assert.match(shopper.cookies.get('cart') ?? '', /^[0-9a-f]{32}$/);
   assert.match(await (await shopper.get('/cart')).text(), `cart-id="${shopper.cookies.get('cart')}"`);

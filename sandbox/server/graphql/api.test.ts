@@ -64,14 +64,14 @@ for (const [what, token] of [
   ['no access token', ''],
   ['a wrong access token', '0'.repeat(32)],
 ])
-  test(`refuses ${what}`, async () => {
+  test(`rejects ${what}`, async () => {
     const headers = { 'X-Shopify-Storefront-Access-Token': token ?? '' };
     const response = await api.send('subscriptionPolicyQuery', {}, { headers });
     const { data, errors }: Json = await response.json();
     assert.equal([response.status, data, errors[0].extensions.code], [401, undefined, 'UNAUTHORIZED']);
   });
 
-test('refuses an operation_name that is not the document’s', async () => {
+test('rejects an operation_name that differs from the document', async () => {
   const response = await fetch(`${api.origin}/api/unstable/graphql.json?operation_name=cartCreate`, {
     method: 'POST',
     headers: { 'X-Shopify-Storefront-Access-Token': ACCESS_TOKEN },
@@ -99,7 +99,7 @@ test('records each call with its request and response', async () => {
   );
 });
 
-test('records both parts of a deferred answer', async () => {
+test('records both parts of a deferred response', async () => {
   const { cart } = await api.createCart();
   await (await api.send('deferredCart', { id: cart.id }, { headers: WITH_DEFER })).text();
   assert.match(String(api.store.calls[1]?.answer), /"hasNext":true[\s\S]*"hasNext":false/);
@@ -159,7 +159,7 @@ test('returns carriers’ rates only to requests for them', async () => {
 });
 
 for (const document of [buyerIdentityUpdate, deliveryOptionsUpdate, paymentUpdate])
-  test(`${nameOf(document)} asks for the rates of carriers`, async () => {
+  test(`${nameOf(document)} requests the rates of carriers`, async () => {
     const { cart } = await api.createCart();
     const buyerIdentity = preferences(ADDRESS);
     const placed = (await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity })).cart;
@@ -172,7 +172,7 @@ for (const document of [buyerIdentityUpdate, deliveryOptionsUpdate, paymentUpdat
     assert.equal(await offered(document, variables), ALL);
   });
 
-test('creates a merchant session only for an https address', async () => {
+test('creates a merchant session only for an https URL', async () => {
   const url = 'https://apple-pay-gateway.example/paymentservices/startSession';
   const { body, errors } = await api.ask('applePaySessionCreate', { validationUrl: url });
   assert.equal(errors, []);

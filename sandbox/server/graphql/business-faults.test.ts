@@ -91,7 +91,7 @@ fault('unserviceable', 'leaves the groups out with an error', async () => {
   assert.equal(payload.cart.deliveryGroups.nodes, []);
 });
 
-test('slow_rates: leaves the groups out twice, then returns them', async () => {
+test('slow_rates: omits the groups twice, then returns them', async () => {
   api.setFault({ name: 'slow_rates', times: Number.POSITIVE_INFINITY });
   const { cart } = await api.createCart();
   const counts: number[] = [];
@@ -176,7 +176,7 @@ fault('success_without_url', 'creates the order, but returns no URL of a page', 
   assert.is(api.store.orders.length, 1);
 });
 
-test('asks for the checkout instead of a captcha on a public version', async () => {
+test('redirects to the checkout instead of a captcha on a public version', async () => {
   api.setFault({ name: 'captcha' });
   const { cart } = await api.createCart();
   const variables = { cartId: cart.id, attemptToken: 'a' };

@@ -52,7 +52,7 @@ const TEXTS: [text: string, code: string][] = [
   ['<b>Ana</b>', 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'],
 ];
 for (const [text, code] of TEXTS)
-  test(`answers ${code} for content that no field may have`, () => {
+  test(`responds with ${code} for forbidden content`, () => {
     const [problem, ...others] = checkAddress({ ...ADDRESS, address2: text });
     assert.equal([problem?.field, problem?.code, others.length], ['address2', code, 0]);
   });
@@ -73,7 +73,7 @@ const CASES: [change: MailingAddress, field: string, code: string][] = [
   [{ zip: '20040-002' }, 'zip', 'INVALID_ZIP_CODE_FOR_PROVINCE'],
 ];
 for (const [change, field, code] of CASES)
-  test(`answers ${code} for ${JSON.stringify(change)}`, () => {
+  test(`responds with ${code} for ${JSON.stringify(change)}`, () => {
     assert.equal(
       checkAddress({ ...ADDRESS, ...change }).map(problem => [problem.field, problem.code]),
       [[field, code]],
@@ -130,12 +130,12 @@ const refusalOf = (address: Parameters<typeof checkAddress>[0]) => checkAddress(
 const isWrong = (id: string) => id === 'bad-zip';
 
 for (const saved of ADDRESSES)
-  test(`the server ${isWrong(saved.id) ? 'refuses' : 'understands'} Google's address «${saved.id}»`, () => {
+  test(`the server ${isWrong(saved.id) ? 'rejects' : 'accepts'} Google's address "${saved.id}"`, () => {
     assert.is(!!refusalOf(fromGoogle(host, saved)), isWrong(saved.id));
   });
 
 for (const { id, contact } of CONTACTS)
-  test(`the server ${isWrong(id) ? 'refuses' : 'understands'} Apple's contact «${id}»`, () => {
+  test(`the server ${isWrong(id) ? 'rejects' : 'accepts'} Apple's contact "${id}"`, () => {
     assert.is(!!refusalOf(fromApple(host, contact)), isWrong(id));
   });
 
@@ -146,7 +146,7 @@ const REGIONS: [id: string, google: [string, string], apple: [string, string]][]
 ];
 
 for (const [id, google, apple] of REGIONS)
-  test(`Google and Apple write the region of «${id}» differently, and the server gets the same`, () => {
+  test(`Google and Apple format the region of "${id}" differently, and the server gets the same`, () => {
     const saved = findAddress(id);
     const contact = CONTACTS.find(other => other.id === id)?.contact;
     if (!saved || !contact) throw new Error(`There is no address ${id}`);
@@ -158,7 +158,7 @@ for (const [id, google, apple] of REGIONS)
   });
 
 for (const id of ['ae', 'ae-latin'])
-  test(`Google’s address «${id}» has an emirate and no city`, () => {
+  test(`Google’s address "${id}" has an emirate and no city`, () => {
     assert.is(findAddress(id)?.locality, '');
   });
 
@@ -172,7 +172,7 @@ const VARIANTS: [what: string, of: string, parts: Partial<SavedAddress>, code?: 
 ];
 
 for (const [what, of, parts, code] of VARIANTS)
-  test(`the server ${code ? 'refuses' : 'understands'} ${what}`, () => {
+  test(`the server ${code ? 'rejects' : 'accepts'} ${what}`, () => {
     assert.is(refusalOf(fromGoogle(host, { ...findAddress(of), ...parts })), code);
   });
 

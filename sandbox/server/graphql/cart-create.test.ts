@@ -20,7 +20,7 @@ test('creates a cart with a sold-out variant, with quantity 0 and a warning', as
   assert.is(cart.cost.totalAmount.amount, '0.0');
 });
 
-test('lowers a quantity to what is left, with a warning', async () => {
+test('lowers a quantity to the stock, with a warning', async () => {
   const { cart, warnings } = await create({ merchandiseId: api.variantGid('caneca-de-barro'), quantity: 3 });
   assert.is(cart.lines.nodes[0].quantity, 2);
   assert.equal(codes(warnings), ['MERCHANDISE_NOT_ENOUGH_STOCK']);
@@ -72,7 +72,7 @@ test('applies a selling plan to the price', async () => {
   });
 });
 
-test('charges a part of a pre-order later', async () => {
+test('defers a part of the payment of a pre-order', async () => {
   const { cart } = await create({
     merchandiseId: api.variantGid('cafe-do-dia-a-dia'),
     sellingPlanId: 'gid://shopify/SellingPlan/7301482656',

@@ -99,7 +99,7 @@ test('rejects an order whose total rose after the payment', async () => {
   assert.equal(codes(result.errors), ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT']);
 });
 
-test('rejects an order whose goods are sold out meanwhile', async () => {
+test('rejects an order whose products have sold out', async () => {
   const { cart } = await api.createCart();
   await fill(cart.id);
   const variant = api.store.products[0]?.variants[0];

@@ -67,13 +67,13 @@ for (const name of TRANSPORT_NAMES)
     assert.is((await meet()).status, 200);
   });
 
-test('leaves other operations alone', async () => {
+test('does not affect other operations', async () => {
   api.setFault({ name: 'http_500', operations: ['cartPaymentUpdate'] });
   assert.is((await meet()).status, 200);
   assert.is(api.store.settings.faults.length, 1);
 });
 
-test('ends a silence when the client closes the connection', async () => {
+test('stops waiting when the client closes the connection', async () => {
   const api = await openApi({ silence: LONG_SILENCE_MS });
   api.setFault({ name: 'silence' });
   const start = performance.now();

@@ -23,7 +23,7 @@ function open(variants: [id: number, sellingPlanId?: number][], country = 'BR') 
   return { store, cart, choose };
 }
 
-test('writes amounts as the API does, and reads them back', () => {
+test('formats amounts like the API, and reads them back', () => {
   for (const [minor, amount] of [
     [18800, '188.0'],
     [1890, '18.9'],
@@ -66,7 +66,7 @@ test('counts shipping once every group has its option', () => {
   assert.is(priceCart(store, cart).total, 4290 + 5310 + 2 * 1290);
 });
 
-test('adds everything up: plan, line discount, cart discount, shipping, tax', () => {
+test('sums plan, line discount, cart discount, shipping, tax', () => {
   const { store, cart, choose } = open([[COFFEE], [DAILY, PLAN]], 'US');
   cart.discountCodes = ['CAFE15', 'BEMVINDO10'];
   setDeliveryAddress(store, cart, { country: 'US', zip: '10001' });
@@ -90,7 +90,7 @@ test('applies no code to a total of 0', () => {
   assert.equal([discounts.length, total], [1, 0]);
 });
 
-test('drops a selection that the new address does not offer', () => {
+test('drops a selected option that the new address lacks', () => {
   const { store, cart, choose } = open([[COFFEE]]);
   setDeliveryAddress(store, cart, { country: 'BR', zip: '01304-001' });
   choose('BICICLETA');

@@ -66,7 +66,7 @@ test('takes the faults of an operation one by one', () => {
   );
 });
 
-test('applies a fault that names no operation to those of the table', () => {
+test('applies a fault without operations to those of the table', () => {
   const store = createStore();
   store.settings.faults = [{ name: 'captcha', operations: [], times: 1 }];
   const take = (operation: string) =>

@@ -14,7 +14,7 @@ test('keeps markup, joins lists and omits null and false', () => {
   );
 });
 
-test('writes attributes as names, texts and JSON', () => {
+test('renders attributes as names, texts and JSON', () => {
   const { markup } = attributes({
     disabled: true,
     hidden: false,
@@ -25,7 +25,7 @@ test('writes attributes as names, texts and JSON', () => {
   assert.is(markup, ' disabled id="7" list="[{&quot;a&quot;:&quot;\\&quot;&quot;}]"');
 });
 
-test('keeps a script from ending inside its JSON', () => {
+test('escapes the end of a script in its JSON', () => {
   assert.not.match(scriptJson('</script>').markup, '<');
   assert.is(JSON.parse(scriptJson('</script>').markup), '</script>');
 });

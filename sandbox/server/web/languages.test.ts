@@ -28,12 +28,12 @@ for (const [locale, text] of [
   ['de', '42,90\u00a0R$'],
   ['xx-unknown', 'R$\u00a042,90'],
 ] as const)
-  test(`writes an amount as ${locale} does`, () => {
+  test(`formats an amount in ${locale}`, () => {
     assert.is(formatMoney(4290, 'BRL', locale), text);
   });
 
 for (const locale of ['ar', 'he'])
-  test(`keeps the sign of a currency behind its letter in ${locale}`, () => {
+  test(`keeps the currency symbol after its letter in ${locale}`, () => {
     assert.match(formatMoney(4290, 'BRL', locale), 'R$\u200e');
     assert.not.match(formatMoney(4290, 'EUR', locale), '\u200e€');
   });

@@ -38,13 +38,13 @@ test.after(async () => {
 
 const readPage = async (query: string) => (await fetch(`${shop.url}/products/cafe-da-serra${query}`)).text();
 
-test('puts the watching script before all others, only in a watched shop', async () => {
+test('renders the watching script before all others, only in a watched shop', async () => {
   assert.not.match(await readPage(''), '/page-errors');
   const [, first = ''] = (await readPage('?watched=true')).split('<script>');
   assert.match(first, "'/page-errors'");
 });
 
-test('keeps what pages report until a reset', async () => {
+test('stores reported errors until a reset', async () => {
   await fetch(`${shop.url}/page-errors`, { method: 'POST', body: 'Uncaught Error: one' });
   assert.equal(shop.store.pageErrors, ['Uncaught Error: one']);
   shop.store.reset();
@@ -92,7 +92,7 @@ async function readBuild(): Promise<string> {
   return /data: (.*)\n/.exec(text)?.[1] ?? '';
 }
 
-test('leaves pages as they are outside `npm run dev`', async () => {
+test('does not change pages outside `npm run dev`', async () => {
   assert.is(await serve(), PAGE);
   assert.is(streamBuilds(new Request(`http://shop.test${RELOAD_PATH}`)), undefined);
 });
@@ -110,7 +110,7 @@ test('reloads a page that was served before a build', async () => {
   assert.is(run(await serve(), () => true).location.count, 0);
 });
 
-test('keeps the page while the shop is closed', async () => {
+test('does not reload the page while the shop is closed', async () => {
   let isThere = false;
   const page = run(await serve(), () => isThere);
   announceBuild();

@@ -97,7 +97,7 @@ for (const [page, kept] of [
   ['https://elsewhere.example/?theme=noite', ''],
   ['nonsense', ''],
 ] as const)
-  test(`leads from ${page} to the checkout with “${kept}” of the page’s address`, async () => {
+  test(`keeps "${kept}" from ${page} to the checkout`, async () => {
     const answer = await fetch(`${shop.url}/api/unstable/graphql.json`, {
       method: 'POST',
       headers: {

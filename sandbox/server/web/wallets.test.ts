@@ -19,19 +19,19 @@ const params = (change: Partial<Settings> = {}) =>
     paymentData: { merchantInfo: { merchantOrigin: string } };
   };
 
-test('gives Google Pay a token of three parts that lasts an hour', () => {
+test('creates a Google Pay token with three parts that is valid for an hour', () => {
   const [auth] = params().auth;
   assert.is(auth?.jwt.split('.').length, 3);
   assert.ok(Math.abs((auth?.expiresAt ?? 0) * 1000 - Date.now() - 3_600_000) < 5000);
   assert.is(params().paymentData.merchantInfo.merchantOrigin, '127.0.0.1:4000');
 });
 
-test('gives Google Pay a token that ended an hour ago if the settings say so', () => {
+test('creates an expired Google Pay token by the settings', () => {
   const [auth] = params({ expiredJwt: true }).auth;
   assert.ok((auth?.expiresAt ?? 0) * 1000 < Date.now() - 3_500_000);
 });
 
-test("names the SDK's state in its URL if one view overrides it", () => {
+test("adds the SDK's state to its URL if the query overrides it", () => {
   assert.is(params().sdkUrl, 'http://127.0.0.1:4000/sdk/google-pay.js');
   assert.is(params({ googlePaySdk: 'never' }).sdkUrl, 'http://127.0.0.1:4000/sdk/google-pay.js?sdk=never');
 });
