@@ -23,7 +23,9 @@ export function replaceMarked(page: string, name: string, text: string): string 
   const [before, rest, ...more] = page.split(begin);
   const [old, after, ...others] = rest?.split(end) ?? [];
   if (old === undefined || after === undefined || more.length || others.length)
-    throw new Error(`Write ${begin} and ${end} once each into the page, where the text belongs.`);
+    throw new Error(
+      `The page must have ${begin} and ${end} exactly once. Add them at the place of the text.`,
+    );
   return `${before}${begin}\n${text}\n${end}${after}`;
 }
 

@@ -81,15 +81,15 @@ export function controls(): Html {
 /** @param value the documented default */
 function renderControl(name: string, value: string, control: Control): Html {
   const unit = control.kind === 'range' && control.unit ? ` ${control.unit}` : '';
-  const usual = control.kind === 'range' ? String(Number.parseFloat(value)) : value;
+  const initial = control.kind === 'range' ? String(Number.parseFloat(value)) : value;
   const notes = [
-    `default ${usual}${unit}`,
+    `default ${initial}${unit}`,
     control.kind === 'range' && `from ${control.from} to ${control.to}${unit}`,
     control.note,
   ];
   return html`<div class="property">
     <label for="${name}">${control.label}</label>
-    <div class="value">${input(name, usual, control)}${control.kind === 'range' && html`<output for="${name}" data-unit="${control.unit}">${usual}${unit}</output>`}</div>
+    <div class="value">${input(name, initial, control)}${control.kind === 'range' && html`<output for="${name}" data-unit="${control.unit}">${initial}${unit}</output>`}</div>
     <small id="${name}-note"><code>${name}</code> · ${notes.filter(Boolean).join('; ')}</small>
   </div>`;
 }

@@ -70,7 +70,7 @@ function toPage(source: string, language: Language, content: Html, { shop, act, 
 /** Document of a button's frame. It renders what its page sends and reports clicks. The project's page serves it as a file. */
 export const buttonPage = html`<html><head><meta charset="utf-8"><title>PayPal (sandbox)</title></head><body><script>${raw(`
 const shop = new URLSearchParams(location.search).get('shop');
-const tell = message => parent.postMessage({ paypalSandboxButton: message }, shop);
+const post = message => parent.postMessage({ paypalSandboxButton: message }, shop);
 addEventListener('message', ({ source, origin, data }) => {
   const face = source === parent && origin === shop && data?.paypalSandboxFace;
   if (!face) return;
@@ -86,9 +86,9 @@ addEventListener('message', ({ source, origin, data }) => {
   const mark = document.createElement('b');
   mark.textContent = face.brand;
   button.append(face.before, mark, face.after);
-  button.onclick = () => tell('click');
+  button.onclick = () => post('click');
   document.body.replaceChildren(button);
-  tell('drawn');
+  post('drawn');
 });
 `)}</script></body></html>`;
 

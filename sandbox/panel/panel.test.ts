@@ -73,7 +73,7 @@ test('sets only the settings in JSON', async () => {
   assert.is(shop.store.settings.country, 'BR');
 });
 
-test('sets a whole form, where what is not ticked is off, and returns to its tab', async () => {
+test('sets a whole form, in which unchecked boxes are off, and redirects to its tab', async () => {
   shop.store.settings.expiredJwt = true;
   const response = await postForm('/panel/settings', { theme: 'bloco', locale: 'pt-PT', otlp: 'true' });
   assert.is(response.headers.get('location'), '/panel');

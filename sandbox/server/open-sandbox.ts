@@ -49,13 +49,13 @@ Press Ctrl+C to close the shop.
 }
 
 /** Returns an actionable message for an error of listening; nothing if the error is a bug. */
-export function explainOpenError(error: unknown, asked: string | undefined): string | undefined {
+export function explainOpenError(error: unknown, requested: string | undefined): string | undefined {
   const { code, port } = (error ?? {}) as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
-    return `No port from ${asked} to 65535 is free. Set another one: PORT=5000 npm start`;
+    return `No port from ${requested} to 65535 is free. Set another one: PORT=5000 npm start`;
   if (code === 'EACCES')
     return `Port ${port} needs more permissions. Set one above 1023: PORT=5000 npm start`;
   if (code === 'ERR_SOCKET_BAD_PORT')
-    return `PORT=${asked} is not a valid port. Set a number from 1024 to 65534.`;
+    return `PORT=${requested} is not a valid port. Set a number from 1024 to 65534.`;
   return undefined;
 }

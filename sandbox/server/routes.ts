@@ -17,7 +17,7 @@ import { cartEndpoint, sectionsPage } from './cart/endpoint';
 import type { Env } from './web/listen';
 import { storePageError, streamBuilds, withReload } from './web/page-scripts';
 import { NO_CONTENT, replyJson, replyWritten } from './web/reply';
-import { type Handler, type Place, type Route, toVisit } from './web/visit';
+import { type Handler, type Route, type ShopContext, toVisit } from './web/visit';
 
 const noContent: Handler = () => new Response(null, { status: 204 });
 
@@ -62,11 +62,11 @@ const routes: Route[] = [
 ];
 
 /** Adds the shop's pages and endpoints to an app. */
-export function addRoutes(app: Hono<Env>, place: Place): void {
+export function addRoutes(app: Hono<Env>, context: ShopContext): void {
   const visit = (handler: Handler) => async (c: Context<Env>) =>
-    withReload(await handler(await toVisit(c.req.raw, place, c.req.param())));
+    withReload(await handler(await toVisit(c.req.raw, context, c.req.param())));
   app.use(async ({ req }, next) => {
-    const written = place.store.pages.get(req.path);
+    const written = context.store.pages.get(req.path);
     return streamBuilds(req.raw) ?? (written ? withReload(replyWritten(written)) : next());
   });
   app.get('*', (c, next) =>

@@ -8,10 +8,10 @@ const shop = await createShop();
 test.after(() => shop.close());
 test.before.each(() => shop.store.reset());
 
-const spoil = (name: FaultName, operations: string[]) =>
+const setFault = (name: FaultName, operations: string[]) =>
   shop.store.settings.faults.push({ name, operations, times: 1 });
 
-/** The status of a path; 0 where its answer never came whole. */
+/** Returns the status of a path; 0 if the response is incomplete. */
 const meet = async (path: string, url = shop.url) =>
   fetch(url + path)
     .then(async response => ((await response.text()) ? response.status : 0))
@@ -27,7 +27,7 @@ const SPOILED: [name: FaultName, status: number][] = [
 
 for (const [name, status] of SPOILED)
   test(`${name} breaks the next response to a path with this prefix, then is removed`, async () => {
-    spoil(name, ['/products/']);
+    setFault(name, ['/products/']);
     assert.is(await meet('/cart'), 200);
     assert.is(await meet('/products/cafe-da-serra'), status);
     assert.equal(shop.store.settings.faults, []);
@@ -35,39 +35,39 @@ for (const [name, status] of SPOILED)
   });
 
 test('breaks files of the other origin, too', async () => {
-  spoil('http_500', ['/sdk/paypal.js']);
+  setFault('http_500', ['/sdk/paypal.js']);
   assert.is(await meet('/sdk/paypal.js', shop.otherUrl), 500);
 });
 
 test('serves a page instead of a script', async () => {
-  spoil('html', ['/sdk/']);
+  setFault('html', ['/sdk/']);
   const response = await fetch(`${shop.url}/sdk/google-pay.js`);
   assert.match(response.headers.get('content-type') ?? '', 'text/html');
 });
 
 test('does not affect pages if a fault has operations, or nothing', async () => {
-  spoil('http_500', ['cartCreate']);
-  spoil('http_500', []);
+  setFault('http_500', ['cartCreate']);
+  setFault('http_500', []);
   assert.is(await meet('/cart'), 200);
   assert.is(shop.store.settings.faults.length, 2);
 });
 
 const CART = '/api/unstable/graphql.json?operation_name=cart';
 
-/** Asks, and tells whether the answer is there. */
-function ask(url: string, signal?: AbortSignal) {
-  const asked = { isAnswered: false, end: Promise.resolve() };
-  asked.end = fetch(url, { method: 'POST', body: '{}', ...(signal && { signal }) }).then(
+/** Sends a request. `hasResponse` is true when the response has arrived. */
+function send(url: string, signal?: AbortSignal) {
+  const sent = { hasResponse: false, end: Promise.resolve() };
+  sent.end = fetch(url, { method: 'POST', body: '{}', ...(signal && { signal }) }).then(
     () => {
-      asked.isAnswered = true;
+      sent.hasResponse = true;
     },
     () => {},
   );
-  return asked;
+  return sent;
 }
 
-/** Plans something for a request; `met` settles when that is there. */
-function plan(name: string) {
+/** Sets a function that runs before a request. `met` settles when that request arrives. */
+function runBefore(name: string) {
   const met = hold<void>();
   const over = hold<void>();
   shop.store.beforeRequest.set(name, () => {
@@ -89,24 +89,24 @@ const REQUESTS: [name: string, url: string, another: string][] = [
 
 for (const [name, url, another] of REQUESTS)
   test(`only the next ${name} waits for the function of a test`, async () => {
-    const { met, end } = plan(name);
-    const asked = ask(url);
+    const { met, end } = runBefore(name);
+    const sent = send(url);
     await met;
-    await ask(another).end;
-    await ask(url).end;
-    assert.not(asked.isAnswered);
+    await send(another).end;
+    await send(url).end;
+    assert.not(sent.hasResponse);
     end();
-    await asked.end;
-    assert.ok(asked.isAnswered);
+    await sent.end;
+    assert.ok(sent.hasResponse);
   });
 
 test('does not handle an aborted request', async () => {
-  const { met, end } = plan('cart');
+  const { met, end } = runBefore('cart');
   const leaving = new AbortController();
-  const asked = ask(shop.url + CART, leaving.signal);
+  const sent = send(shop.url + CART, leaving.signal);
   await met;
   leaving.abort();
-  await asked.end;
+  await sent.end;
   await fetch(shop.url);
   end();
   await fetch(shop.url);
@@ -115,9 +115,9 @@ test('does not handle an aborted request', async () => {
 
 test('handles a request even if the function of a test fails', async () => {
   shop.store.beforeRequest.set('cart', () => Promise.reject(new Error('It failed')));
-  const asked = ask(shop.url + CART);
-  await asked.end;
-  assert.ok(asked.isAnswered);
+  const sent = send(shop.url + CART);
+  await sent.end;
+  assert.ok(sent.hasResponse);
 });
 
 test.run();

@@ -47,7 +47,7 @@ export async function createShop(opening: Opening = {}): Promise<Shop> {
   const other = new Hono<Env>().use(runBeforeRequest(store), injectFaults(store), shared);
   other.notFound(c => c.text('Not found\n', 404));
 
-  const place = {
+  const context = {
     store,
     otherOrigin: '',
     readBundle: (file: string) => readBundle(dist, file),
@@ -57,10 +57,10 @@ export async function createShop(opening: Opening = {}): Promise<Shop> {
     .use(runBeforeRequest(store))
     .route('/', createApi(store, {}, readOverridesQuery))
     .use(injectFaults(store), shared);
-  addRoutes(main, place);
+  addRoutes(main, context);
 
   const [opened, otherOpened] = await listenBoth(main, other, port);
-  place.otherOrigin = otherOpened.url;
+  context.otherOrigin = otherOpened.url;
   await readBundle(dist);
   return {
     url: opened.url,

@@ -179,7 +179,7 @@ const HISTOGRAM = `${METRIC}.1.histogram.dataPoints.0`;
 const RECORD = 'resourceLogs.0.scopeLogs.0.logRecords.0';
 const EVENT = 'events.0';
 
-/** Mistakes, each with the complaint. Without a value the field is missing. */
+/** Invalid fields with the problem. Without a value the field is missing. */
 const MISTAKES: [kind: DeliveryKind, path: string, value: unknown, complaint: string][] = [
   ['metrics', 'resourceMetrics', undefined, 'resourceMetrics: is missing'],
   ['metrics', 'resourceMetrics', [], 'a list of at least 1'],
@@ -211,7 +211,7 @@ const MISTAKES: [kind: DeliveryKind, path: string, value: unknown, complaint: st
 ];
 
 /** Returns the kind's valid body with one value replaced. */
-function spoil(kind: DeliveryKind, path: string, value: unknown): unknown {
+function replaceValue(kind: DeliveryKind, path: string, value: unknown): unknown {
   const body = structuredClone(BODIES[kind]) as object;
   const names = path.split('.');
   const last = names.pop() ?? '';
@@ -222,7 +222,7 @@ function spoil(kind: DeliveryKind, path: string, value: unknown): unknown {
 
 test('rejects invalid bodies and unknown fields with the reason and the path', async () => {
   for (const [kind, path, value, complaint] of MISTAKES) {
-    const response = await deliver(other(), kind, spoil(kind, path, value));
+    const response = await deliver(other(), kind, replaceValue(kind, path, value));
     assert.is(response.status, 400, path);
     const { message } = await response.json();
     assert.match(message, complaint);
@@ -296,9 +296,9 @@ test('adds its URL to the script’s tag if it is enabled', async () => {
 });
 
 test('is off by default', async () => {
-  const usual = await createShop();
-  const page = await (await fetch(`${usual.url}/products/cafe-da-serra`)).text();
-  await usual.close();
+  const shop = await createShop();
+  const page = await (await fetch(`${shop.url}/products/cafe-da-serra`)).text();
+  await shop.close();
   assert.not.match(page, /data-(otlp|analytics|errors|release)/);
 });
 

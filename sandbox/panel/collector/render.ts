@@ -69,13 +69,14 @@ function renderSeries({ name, labels, unit, count, total, buckets }: Series): Ht
 
 function renderBuckets(buckets: NonNullable<Series['buckets']>, unit: string): Html {
   const most = Math.max(...buckets.map(({ count }) => count), 1);
-  const say = ({ bound, count }: (typeof buckets)[number]) =>
+  const describe = ({ bound, count }: (typeof buckets)[number]) =>
     `${bound === undefined ? 'above' : `up to ${bound} ${unit}`}: ${count}`;
   return html`<span class="bars" role="img" aria-label="${buckets
     .filter(({ count }) => count)
-    .map(say)
+    .map(describe)
     .join(', ')}">${buckets.map(
-    bucket => html`<i style="height:${Math.round((bucket.count / most) * 100)}%" title="${say(bucket)}"></i>`,
+    bucket =>
+      html`<i style="height:${Math.round((bucket.count / most) * 100)}%" title="${describe(bucket)}"></i>`,
   )}</span>`;
 }
 
@@ -83,7 +84,7 @@ function renderEvent({ at, payload }: WalletEvent): Html {
   const { event, eventSubtype, consent, ...rest } = payload;
   const name = [event, eventSubtype].filter(Boolean).join(' · ');
   return html`<li><span class="time">${clock(at)}</span> <strong>${name}</strong>
-    <p>Consent: ${Array.isArray(consent) ? consent.join(', ') || 'none' : String(consent ?? 'not said')}</p>
+    <p>Consent: ${Array.isArray(consent) ? consent.join(', ') || 'none' : String(consent ?? 'unknown')}</p>
     <div>${chips(rest)}</div></li>`;
 }
 

@@ -76,7 +76,7 @@ test('continues by itself without a listener, also after one is removed', async 
   assert.is(part('pay')?.hasAttribute('disabled'), false);
 });
 
-/** Opens a session whose shopper has just chosen another shipping method. */
+/** Opens a session and chooses another shipping method. */
 async function openUntilMethod() {
   const scene = await openUntilEvent('shippingcontactselected', ADDRESS);
   scene.listen('shippingmethodselected');

@@ -12,7 +12,7 @@ const startPending = (pending: Parameters<Machine['startPending']>[0]) => (machi
   machine.startPending(pending);
 };
 
-/** How a session reaches each of its states. */
+/** Functions that bring a session into each state. */
 const WAYS: Record<State, (machine: Machine) => void> = {
   Idle() {},
   Active: machine => machine.begin(),

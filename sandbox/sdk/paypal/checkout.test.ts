@@ -6,7 +6,7 @@ import type { PaypalControl } from '../control';
 import { memoizeOrder, pay } from './checkout';
 import type { Act, Options, PaymentWindow } from './types';
 
-/** Creates a page that logs its callbacks, and a window whose shopper is the test. */
+/** Creates a page that logs its callbacks, and a window that the test controls. */
 function open(options: Options = {}, control: PaypalControl = {}) {
   const events: string[] = [];
   const windows: (PaymentWindow & { act(act: Act): void; kind: string })[] = [];

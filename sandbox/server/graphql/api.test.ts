@@ -10,7 +10,7 @@ import { ACCESS_TOKEN } from '../store/store';
 import type { Call } from '../store/types';
 import { ADDRESS, choose, codes, googlePay, type Json, openApi, preferences } from './test-client';
 
-/** Until when carriers keep their rates to themselves. */
+/** Resolves when the carriers' rates are ready. */
 let carriers = Promise.resolve();
 
 const api = await openApi({ rates: () => carriers });
@@ -33,7 +33,7 @@ test('streams deferred parts after the rest', async () => {
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     text += decoder.decode(chunk, { stream: true });
     if (parts || !text.includes(cart.id)) continue;
-    // The rest has come, while the carriers have said nothing yet.
+    // The rest has arrived before the carriers' rates.
     parts++;
     assert.match(text, '"hasNext":true');
     assert.not.match(text, 'deliveryGroups');
@@ -49,15 +49,15 @@ test('rejects a deferred document without multipart in Accept', async () => {
 });
 
 test('serves unstable fields only on the unstable version', async () => {
-  assert.is((await api.ask('paypalTokenCreate', paypal)).token, null);
+  assert.is((await api.execute('paypalTokenCreate', paypal)).token, null);
   const answer: Json = await (await api.send('paypalTokenCreate', paypal, PUBLIC)).json();
   assert.match(answer.errors[0].message, 'Cannot query field "paypalTokenCreate"');
 });
 
 test('serves the public part on every version', async () => {
   const input = { lines: [{ merchandiseId: api.variantGid('cafe-da-serra') }] };
-  assert.ok((await api.ask('cartCreate', { input }, PUBLIC)).cart);
-  assert.match((await api.ask('subscriptionPolicyQuery', {}, PUBLIC)).subscriptionPolicy.body, 'Cancele');
+  assert.ok((await api.execute('cartCreate', { input }, PUBLIC)).cart);
+  assert.match((await api.execute('subscriptionPolicyQuery', {}, PUBLIC)).subscriptionPolicy.body, 'Cancele');
 });
 
 for (const [what, token] of [
@@ -81,9 +81,13 @@ test('rejects an operation_name that differs from the document', async () => {
 });
 
 test('records each call with its request and response', async () => {
-  const told: (Call | undefined)[] = [];
-  const stop = api.store.onCall(call => told.push(call && { ...call }));
-  await api.ask('subscriptionPolicyQuery', { country: 'BR' }, { headers: { 'X-Wallet-Name': 'BuyItNow' } });
+  const events: (Call | undefined)[] = [];
+  const stop = api.store.onCall(call => events.push(call && { ...call }));
+  await api.execute(
+    'subscriptionPolicyQuery',
+    { country: 'BR' },
+    { headers: { 'X-Wallet-Name': 'BuyItNow' } },
+  );
   stop();
   const [call] = api.store.calls;
   assert.equal(
@@ -94,7 +98,7 @@ test('records each call with its request and response', async () => {
   const answer: Json = call?.answer;
   assert.ok(answer.data.result.subscriptionPolicy);
   assert.equal(
-    told.map(each => each?.status),
+    events.map(each => each?.status),
     [undefined, 200],
   );
 });
@@ -125,13 +129,13 @@ test('rejects requests that are not GraphQL, and other paths', async () => {
   const headers = { 'Content-Type': 'application/json', 'X-Shopify-Storefront-Access-Token': ACCESS_TOKEN };
   assert.is((await fetch(url, { method: 'POST', headers, body: 'nonsense' })).status, 400);
   assert.is((await fetch(`${api.origin}/api/products.json`)).status, 404);
-  assert.ok(await api.ask('subscriptionPolicyQuery'));
+  assert.ok(await api.execute('subscriptionPolicyQuery'));
 });
 
 const STATIC = ['BICICLETA', 'TRANSPORTADORA'];
 const ALL = ['BICICLETA', 'PAC', 'SEDEX', 'TRANSPORTADORA'];
 
-/** Sends a text as the script does; the codes of the options that the answer offers, in all of its parts. */
+/** Sends a document as the script does. Returns the codes of the options in all parts of the response. */
 async function offered(query: CompiledDocument, variables: object): Promise<string[]> {
   const response = await fetch(`${api.origin}/api/unstable/graphql.json?operation_name=${nameOf(query)}`, {
     method: 'POST',
@@ -152,7 +156,7 @@ const asking = (argument: string): CompiledDocument =>
 
 test('returns carriers’ rates only to requests for them', async () => {
   const { cart } = await api.createCart();
-  await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity: preferences(ADDRESS) });
+  await api.execute('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity: preferences(ADDRESS) });
   assert.equal(await offered(asking(', withCarrierRates: true'), { id: cart.id }), ALL);
   assert.equal(await offered(asking(', withCarrierRates: false'), { id: cart.id }), STATIC);
   assert.equal(await offered(asking(''), { id: cart.id }), STATIC);
@@ -162,7 +166,7 @@ for (const document of [buyerIdentityUpdate, deliveryOptionsUpdate, paymentUpdat
   test(`${nameOf(document)} requests the rates of carriers`, async () => {
     const { cart } = await api.createCart();
     const buyerIdentity = preferences(ADDRESS);
-    const placed = (await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity })).cart;
+    const placed = (await api.execute('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity })).cart;
     const variables = {
       cartId: cart.id,
       buyerIdentity,
@@ -174,10 +178,10 @@ for (const document of [buyerIdentityUpdate, deliveryOptionsUpdate, paymentUpdat
 
 test('creates a merchant session only for an https URL', async () => {
   const url = 'https://apple-pay-gateway.example/paymentservices/startSession';
-  const { body, errors } = await api.ask('applePaySessionCreate', { validationUrl: url });
+  const { body, errors } = await api.execute('applePaySessionCreate', { validationUrl: url });
   assert.equal(errors, []);
   assert.is(JSON.parse(body).displayName, 'Torra da Serra');
-  const wrong = await api.ask('applePaySessionCreate', { validationUrl: url.replace('https', 'http') });
+  const wrong = await api.execute('applePaySessionCreate', { validationUrl: url.replace('https', 'http') });
   assert.is(wrong.body, null);
   assert.equal([codes(wrong.errors), wrong.errors[0].field], [['GENERIC_ERROR'], ['validationUrl']]);
 });
@@ -185,8 +189,8 @@ test('creates a merchant session only for an https URL', async () => {
 test('returns the buyer of a token only for its cart', async () => {
   const { cart } = await api.createCart();
   const { cart: other } = await api.createCart();
-  const { token } = await api.ask('paypalTokenCreate', { cartId: cart.id, billingAgreement: false });
-  const { buyerDetails } = await api.ask('paypalBuyerDetailsFetch', { token, cartId: cart.id });
+  const { token } = await api.execute('paypalTokenCreate', { cartId: cart.id, billingAgreement: false });
+  const { buyerDetails } = await api.execute('paypalBuyerDetailsFetch', { token, cartId: cart.id });
   assert.equal(buyerDetails, {
     email: 'helena.prado@example.com',
     remoteOrderId: token,
@@ -196,16 +200,16 @@ test('returns the buyer of a token only for its cart', async () => {
     { token: 'EC-0', cartId: cart.id },
     { token, cartId: other.id },
   ]) {
-    const answer = await api.ask('paypalBuyerDetailsFetch', wrong);
+    const answer = await api.execute('paypalBuyerDetailsFetch', wrong);
     assert.equal([answer.buyerDetails, codes(answer.errors)], [null, ['NO_PENDING_TASK']]);
   }
 });
 
 test('returns the address that the shopper chose in the window', async () => {
   const { cart } = await api.createCart();
-  const { token } = await api.ask('paypalTokenCreate', { cartId: cart.id, billingAgreement: false });
+  const { token } = await api.execute('paypalTokenCreate', { cartId: cart.id, billingAgreement: false });
   api.store.paypalAddresses.set(token, 'work');
-  const { buyerDetails } = await api.ask('paypalBuyerDetailsFetch', { token, cartId: cart.id });
+  const { buyerDetails } = await api.execute('paypalBuyerDetailsFetch', { token, cartId: cart.id });
   assert.is(buyerDetails.destinationAddress.zip, '01310-100');
 });
 

@@ -14,7 +14,7 @@ test.before.each(() => {
 
 const buyerIdentity = { email: 'ana@example.com', ...preferences(ADDRESS) };
 
-/** Names the fault, sets it once, and makes sure afterwards that it is used up. */
+/** Declares a test that sets the fault once and asserts that it is removed. */
 function fault(name: FaultName, behaviour: string, run: () => Promise<void>): void {
   test(`${name}: ${behaviour}`, async () => {
     api.setFault({ name });
@@ -48,7 +48,7 @@ fault('not_enough_stock', 'lowers the first line to 1', async () => {
 fault('currency_change', 'moves the cart to dollars for good', async () => {
   const { cart } = await api.createCart();
   assert.is(cart.cost.totalAmount.currencyCode, 'USD');
-  assert.is((await api.ask('cart', { id: cart.id })).cost.totalAmount.currencyCode, 'USD');
+  assert.is((await api.execute('cart', { id: cart.id })).cost.totalAmount.currencyCode, 'USD');
 });
 
 for (const [name, code, field] of [
@@ -77,7 +77,7 @@ for (const [name, code] of [
   fault(name, 'refuses the payment and answers the cart as it is', async () => {
     const { cart } = await api.createCart();
     const payment = googlePay(cart.cost.totalAmount);
-    const payload = await api.ask('cartPaymentUpdate', { cartId: cart.id, payment });
+    const payload = await api.execute('cartPaymentUpdate', { cartId: cart.id, payment });
     assert.equal(codes(payload.errors), [code]);
     assert.is(payload.cart.id, cart.id);
     const [stored] = api.store.carts.values();
@@ -86,7 +86,7 @@ for (const [name, code] of [
 
 fault('unserviceable', 'leaves the groups out with an error', async () => {
   const { cart } = await api.createCart();
-  const payload = await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity });
+  const payload = await api.execute('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity });
   assert.equal(codes(payload.errors), ['ZIP_CODE_NOT_SUPPORTED']);
   assert.equal(payload.cart.deliveryGroups.nodes, []);
 });
@@ -96,7 +96,7 @@ test('slow_rates: omits the groups twice, then returns them', async () => {
   const { cart } = await api.createCart();
   const counts: number[] = [];
   for (const expected of [['PENDING_DELIVERY_GROUPS'], ['PENDING_DELIVERY_GROUPS'], []]) {
-    const payload = await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity });
+    const payload = await api.execute('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity });
     assert.equal(codes(payload.errors), expected);
     counts.push(payload.cart.deliveryGroups.nodes.length);
   }
@@ -105,7 +105,8 @@ test('slow_rates: omits the groups twice, then returns them', async () => {
 
 fault('invalid_amount', 'raises the total by one real, and takes the new amount', async () => {
   const { cart } = await api.createCart();
-  const pay = (amount: Json) => api.ask('cartPaymentUpdate', { cartId: cart.id, payment: googlePay(amount) });
+  const pay = (amount: Json) =>
+    api.execute('cartPaymentUpdate', { cartId: cart.id, payment: googlePay(amount) });
   const payload = await pay(cart.cost.totalAmount);
   assert.equal([payload.errors[0].code, payload.errors[0].field], ['INVALID_PAYMENT', ['payment', 'amount']]);
   assert.is(payload.cart.cost.totalAmount.amount, '43.9');
@@ -114,29 +115,29 @@ fault('invalid_amount', 'raises the total by one real, and takes the new amount'
 
 fault('not_ready', 'answers CartStatusNotReady', async () => {
   const { cart } = await api.createCart();
-  const { result } = await api.ask('cartPrepareForCompletion', { cartId: cart.id });
+  const { result } = await api.execute('cartPrepareForCompletion', { cartId: cart.id });
   assert.equal([result.__typename, codes(result.errors)], ['CartStatusNotReady', ['CART_NOT_READY']]);
 });
 
 fault('prepare_throttled', 'answers CartThrottled, a second ahead', async () => {
   const { cart } = await api.createCart();
-  const { result } = await api.ask('cartPrepareForCompletion', { cartId: cart.id });
+  const { result } = await api.execute('cartPrepareForCompletion', { cartId: cart.id });
   assert.is(result.__typename, 'CartThrottled');
   assertAhead(result.pollAfter);
 });
 
-/** A cart that can be bought, and how to submit it. */
+/** Creates a cart that can be bought, with a function that submits it. */
 async function fillCart(): Promise<() => Promise<Json>> {
   const { cart } = await api.createCart();
-  const placed = (await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity })).cart;
+  const placed = (await api.execute('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity })).cart;
   const selectedDeliveryOptions = choose(placed, 'PAC');
-  const chosen = await api.ask('cartSelectedDeliveryOptionsUpdate', {
+  const chosen = await api.execute('cartSelectedDeliveryOptionsUpdate', {
     cartId: cart.id,
     selectedDeliveryOptions,
   });
   const payment = googlePay(chosen.cart.cost.totalAmount);
-  await api.ask('cartPaymentUpdate', { cartId: cart.id, payment });
-  return () => api.ask('cartSubmitForCompletion', { cartId: cart.id, attemptToken: 'a' });
+  await api.execute('cartPaymentUpdate', { cartId: cart.id, payment });
+  return () => api.execute('cartSubmitForCompletion', { cartId: cart.id, attemptToken: 'a' });
 }
 
 async function submitFilled(): Promise<Json> {
@@ -180,7 +181,7 @@ test('redirects to the checkout instead of a captcha on a public version', async
   api.setFault({ name: 'captcha' });
   const { cart } = await api.createCart();
   const variables = { cartId: cart.id, attemptToken: 'a' };
-  const { result } = await api.ask('cartSubmitForCompletion', variables, { version: '2026-04' });
+  const { result } = await api.execute('cartSubmitForCompletion', variables, { version: '2026-04' });
   assert.equal(codes(result.errors), ['REDIRECT_TO_CHECKOUT_REQUIRED']);
 });
 
@@ -188,13 +189,13 @@ test('applies to the operations it names, and to no others', async () => {
   api.setFault({ name: 'validation_custom', operations: ['cartPrepareForCompletion'] });
   const { cart, errors } = await api.createCart();
   assert.equal(errors, []);
-  const { result, errors: refusals } = await api.ask('cartPrepareForCompletion', { cartId: cart.id });
+  const { result, errors: refusals } = await api.execute('cartPrepareForCompletion', { cartId: cart.id });
   assert.is(result, null);
   assert.equal(codes(refusals), ['VALIDATION_CUSTOM']);
 });
 
 function assertAhead(pollAfter: string): void {
-  // However long the answer took: it counts from a moment of the test.
+  // Compared with the test's own time, so that the duration of the request doesn't matter.
   const from = Date.parse(pollAfter) - TIMING.pollAfter;
   assert.ok(started <= from && from <= Date.now(), pollAfter);
 }

@@ -126,7 +126,7 @@ test('uses only codes of the public schema', () => {
 
 const host = { address: toAddress } as Partial<SheetHost> as SheetHost;
 const refusalOf = (address: Parameters<typeof checkAddress>[0]) => checkAddress(address)[0]?.code;
-/** Its own hint says that it is one. */
+/** Addresses that are invalid on purpose, by their hint. */
 const isWrong = (id: string) => id === 'bad-zip';
 
 for (const saved of ADDRESSES)

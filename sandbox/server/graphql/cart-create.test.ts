@@ -7,7 +7,7 @@ test.after(() => api.close());
 test.before.each(() => api.store.reset());
 
 const create = (line: object, input: object = {}, country = 'BR') =>
-  api.ask('cartCreate', {
+  api.execute('cartCreate', {
     input: { lines: [{ merchandiseId: api.variantGid('cafe-da-serra'), quantity: 1, ...line }], ...input },
     country,
   });
@@ -115,8 +115,11 @@ test('keeps attributes of the cart and of its lines', async () => {
   const attributes = [{ key: 'Embrulho', value: 'Sim' }];
   const { cart } = await create({ attributes }, { attributes });
   assert.equal(cart.lines.nodes[0].attributes, attributes);
-  await api.ask('cartAttributesUpdate', { cartId: cart.id, attributes: [{ key: 'Bilhete', value: 'Oi' }] });
-  await api.ask('cartNoteUpdate', { cartId: cart.id, note: 'Portaria' });
+  await api.execute('cartAttributesUpdate', {
+    cartId: cart.id,
+    attributes: [{ key: 'Bilhete', value: 'Oi' }],
+  });
+  await api.execute('cartNoteUpdate', { cartId: cart.id, note: 'Portaria' });
   const [stored] = api.store.carts.values();
   assert.is(stored?.note, 'Portaria');
   assert.equal(stored?.attributes, [...attributes, { key: 'Bilhete', value: 'Oi' }]);
@@ -139,10 +142,10 @@ test('uses the country of the buyer before that of the page', async () => {
 
 test('returns null for an unknown cart or a wrong key', async () => {
   const { cart } = await api.createCart();
-  assert.is((await api.ask('cart', { id: cart.id })).id, cart.id);
+  assert.is((await api.execute('cart', { id: cart.id })).id, cart.id);
   for (const id of ['gid://shopify/Cart/abc?key=123', cart.id.replace(/.$/, '-'), cart.id.split('?')[0]]) {
-    assert.is(await api.ask('cart', { id }), null, id);
-    const { cart: none, errors } = await api.ask('cartAttributesUpdate', { cartId: id, attributes: [] });
+    assert.is(await api.execute('cart', { id }), null, id);
+    const { cart: none, errors } = await api.execute('cartAttributesUpdate', { cartId: id, attributes: [] });
     assert.is(none, null);
     assert.equal([errors[0].code, errors[0].field], ['INVALID', ['cartId']]);
   }

@@ -8,7 +8,7 @@ test.after(() => api.close());
 test.before.each(() => api.store.reset());
 
 const setAddress = (cartId: string, address: MailingAddress, strategy?: 'STRICT' | 'COUNTRY_CODE_ONLY') =>
-  api.ask('cartBuyerIdentityUpdate', { cartId, buyerIdentity: preferences(address, strategy) });
+  api.execute('cartBuyerIdentityUpdate', { cartId, buyerIdentity: preferences(address, strategy) });
 
 test('lists the local option first if the postal code has one', async () => {
   const { cart } = await api.createCart();
@@ -28,7 +28,7 @@ test('changes the group’s id with the address, and keeps the selection', async
   const { cart } = await api.createCart();
   const first = (await setAddress(cart.id, ADDRESS)).cart;
   const selectedDeliveryOptions = choose(first, 'SEDEX');
-  await api.ask('cartSelectedDeliveryOptionsUpdate', { cartId: cart.id, selectedDeliveryOptions });
+  await api.execute('cartSelectedDeliveryOptionsUpdate', { cartId: cart.id, selectedDeliveryOptions });
   const moved = (await setAddress(cart.id, { ...ADDRESS, zip: '04538-132' })).cart;
   const [group] = moved.deliveryGroups.nodes;
   assert.is.not(group.id, selectedDeliveryOptions[0].deliveryGroupId);
@@ -63,7 +63,7 @@ test('returns no groups for a country without delivery, with an error', async ()
   const { cart: placed, errors } = await setAddress(cart.id, { country: 'AR' }, 'COUNTRY_CODE_ONLY');
   assert.equal(codes(errors), ['ZIP_CODE_NOT_SUPPORTED']);
   assert.equal(placed.deliveryGroups.nodes, []);
-  const { result } = await api.ask('cartPrepareForCompletion', { cartId: cart.id });
+  const { result } = await api.execute('cartPrepareForCompletion', { cartId: cart.id });
   assert.equal(codes(result.errors), ['DELIVERY_NO_DELIVERY_AVAILABLE']);
 });
 
@@ -101,7 +101,7 @@ test('validates only the country by COUNTRY_CODE_ONLY', async () => {
 test('rejects an invalid e-mail and phone', async () => {
   const { cart } = await api.createCart();
   const buyerIdentity = { email: 'ana@', phone: '12' };
-  const { errors } = await api.ask('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity });
+  const { errors } = await api.execute('cartBuyerIdentityUpdate', { cartId: cart.id, buyerIdentity });
   assert.equal(
     errors.map(({ field }: Json) => field.join('.')),
     ['buyerIdentity.email', 'buyerIdentity.phone'],
@@ -116,7 +116,7 @@ test('rejects groups and options of another cart', async () => {
     [{ deliveryOptionHandle: 'boat' }, 'INVALID_DELIVERY_OPTION'],
   ] as const) {
     const selectedDeliveryOptions = [{ ...choice, ...change }];
-    const { errors } = await api.ask('cartSelectedDeliveryOptionsUpdate', {
+    const { errors } = await api.execute('cartSelectedDeliveryOptionsUpdate', {
       cartId: cart.id,
       selectedDeliveryOptions,
     });
@@ -127,9 +127,9 @@ test('rejects groups and options of another cart', async () => {
 test('taxes a digital cart by its billing address', async () => {
   const { cart } = await api.createCart(['curso-cafe-coado']);
   const billingAddress = { ...ADDRESS, country: 'CA' };
-  const billed = await api.ask('cartBillingAddressUpdate', { cartId: cart.id, billingAddress });
+  const billed = await api.execute('cartBillingAddressUpdate', { cartId: cart.id, billingAddress });
   assert.is(billed.cart.cost.totalTaxAmount.amount, '12.61');
-  const wrong = await api.ask('cartBillingAddressUpdate', {
+  const wrong = await api.execute('cartBillingAddressUpdate', {
     cartId: cart.id,
     billingAddress: { country: '' },
   });
@@ -166,7 +166,7 @@ for (const [what, payment, field] of [
 ] as const)
   test(`rejects a payment with ${what}`, async () => {
     const { cart } = await api.createCart();
-    const { errors } = await api.ask('cartPaymentUpdate', { cartId: cart.id, payment });
+    const { errors } = await api.execute('cartPaymentUpdate', { cartId: cart.id, payment });
     assert.equal([errors[0].code, errors[0].field.at(-1)], ['INVALID_PAYMENT', field]);
     const [stored] = api.store.carts.values();
     assert.is(stored?.payment, undefined);
@@ -175,7 +175,7 @@ for (const [what, payment, field] of [
 test('rejects a payment for an empty cart', async () => {
   const { cart } = await api.createCart(['microlote-bourbon-amarelo']);
   const payment = { ...content, amount: { amount: '0.0', currencyCode: 'BRL' } };
-  const { errors } = await api.ask('cartPaymentUpdate', { cartId: cart.id, payment });
+  const { errors } = await api.execute('cartPaymentUpdate', { cartId: cart.id, payment });
   assert.equal(codes(errors), ['INVALID_PAYMENT_EMPTY_CART']);
 });
 

@@ -4,20 +4,24 @@ import { listen } from '../web/listen';
 import { createApi } from './api';
 import type { Timing } from './context';
 
-// biome-ignore lint/suspicious/noExplicitAny: answers are read as the test expects them
+// biome-ignore lint/suspicious/noExplicitAny: a test reads the fields that it expects
 export type Json = any;
 
-export interface AskOptions {
+export interface RequestOptions {
   version?: string;
   headers?: Record<string, string>;
 }
 
-/** Opens the API of a new store on a free port, with a client for tests. Carriers answer at once. */
+/** Opens the API of a new store on a free port, with a client for tests. Carriers' rates have no delay. */
 export async function openApi(timing?: Partial<Timing>) {
   const store = createStore();
   const { url: origin, close } = await listen(createApi(store, { rates: 0, ...timing }));
 
-  function send(name: string, variables: unknown = {}, { version = 'unstable', headers }: AskOptions = {}) {
+  function send(
+    name: string,
+    variables: unknown = {},
+    { version = 'unstable', headers }: RequestOptions = {},
+  ) {
     return fetch(`${origin}/api/${version}/graphql.json?operation_name=${name}`, {
       method: 'POST',
       headers: {
@@ -30,17 +34,17 @@ export async function openApi(timing?: Partial<Timing>) {
     });
   }
 
-  /** Returns the payload of an operation; throws on errors of GraphQL itself. */
-  async function ask(name: string, variables?: unknown, options?: AskOptions): Promise<Json> {
-    const answer: Json = await (await send(name, variables, options)).json();
-    if (answer.errors) throw new Error(`${name}: ${JSON.stringify(answer.errors)}`);
-    return answer.data.result;
+  /** Returns the payload of an operation. @throws if the response has top-level errors */
+  async function execute(name: string, variables?: unknown, options?: RequestOptions): Promise<Json> {
+    const response: Json = await (await send(name, variables, options)).json();
+    if (response.errors) throw new Error(`${name}: ${JSON.stringify(response.errors)}`);
+    return response.data.result;
   }
 
   /** Creates a cart with one line per product, by handle. */
   async function createCart(handles = ['cafe-da-serra'], input: object = {}): Promise<Json> {
     const lines = handles.map(handle => ({ merchandiseId: variantGid(handle), quantity: 1 }));
-    return ask('cartCreate', { input: { lines, ...input }, country: 'BR' });
+    return execute('cartCreate', { input: { lines, ...input }, country: 'BR' });
   }
 
   function variantGid(handle: string): string {
@@ -52,7 +56,7 @@ export async function openApi(timing?: Partial<Timing>) {
     store,
     origin,
     send,
-    ask,
+    execute,
     createCart,
     variantGid,
     setFault: (fault: Pick<Fault, 'name'> & Partial<Fault>) =>
@@ -106,7 +110,7 @@ export function choose(cart: Json, code: string) {
   }));
 }
 
-/** Fields of a cart that the tests ask for, apart from delivery groups. */
+/** Fields of a cart for the tests, without delivery groups. */
 const CART = `
   id checkoutUrl totalQuantity
   cost { totalAmount { amount currencyCode } subtotalAmount { amount } totalTaxAmount { amount } checkoutChargeAmount { amount } }
@@ -143,7 +147,7 @@ function mutation(name: string, type: string, argument: string): string {
   }`;
 }
 
-/** Operations by name, as the script writes them. */
+/** Operations of the script by name. */
 export const documents: Record<string, string> = {
   cartCreate: `mutation cartCreate($input: CartInput!, $country: CountryCode) ${CONTEXT} {
     result: cartCreate(input: $input) { cart { ${CART} ${GROUPS} } ${ERRORS} warnings { code target } }

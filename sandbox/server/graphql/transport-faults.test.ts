@@ -5,7 +5,7 @@ import { TRANSPORT_NAMES, type transportFaults } from './transport-faults';
 
 const SLOW_MS = 120;
 const SILENCE_MS = 200;
-/** More than a busy machine takes to see that somebody has gone. */
+/** Longer than a busy machine takes to detect a closed connection. */
 const LONG_SILENCE_MS = 20_000;
 
 const api = await openApi({ slow: SLOW_MS, silence: SILENCE_MS });
@@ -14,7 +14,7 @@ test.before.each(() => api.store.reset());
 
 const input = { lines: [{ merchandiseId: api.variantGid('cafe-da-serra') }] };
 
-/** What the browser sees: a status and a text, or a failure; how long it took; and whether a cart was made. */
+/** Result of a request in the browser: status and text or a failure, duration, and number of carts. */
 async function meet() {
   const start = performance.now();
   const seen = await api
@@ -26,7 +26,7 @@ async function meet() {
 
 type Meeting = Awaited<ReturnType<typeof meet>>;
 
-/** What each fault must look like from outside. */
+/** Expected results by fault. */
 const expectations: Record<keyof typeof transportFaults, (meeting: Meeting) => void> = {
   refused: ({ status, carts }) => assert.equal([status, carts], [0, 0]),
   cut: ({ status, carts }) => assert.equal([status, carts], [0, 1]),
@@ -60,8 +60,8 @@ const expectations: Record<keyof typeof transportFaults, (meeting: Meeting) => v
 for (const name of TRANSPORT_NAMES)
   test(`${name} breaks one response and is removed`, async () => {
     api.setFault({ name });
-    const spoiled = await meet();
-    expectations[name](spoiled);
+    const faulty = await meet();
+    expectations[name](faulty);
     assert.equal(api.store.settings.faults, []);
     assert.equal([api.store.calls.length, api.store.calls[0]?.operation], [1, 'cartCreate']);
     assert.is((await meet()).status, 200);
@@ -88,7 +88,7 @@ test('stops waiting when the client closes the connection', async () => {
   await new Promise<void>(resolve => {
     let calls = 0;
     const stop = api.store.onCall(() => {
-      // It is told when the call has come, and when it has ended.
+      // Called at the start and at the end of the call.
       if (!calls++) return void socket.destroy();
       stop();
       resolve();

@@ -58,10 +58,10 @@ async function serve(): Promise<string> {
   return (await withReload(new Response(PAGE, { headers }))).text();
 }
 
-/** Runs the script of a page as its browser does. @returns what the page hears of, and how often it has loaded again */
+/** Runs a page's script as the browser does. `receive` sends a build to it, and `location` counts the reloads. */
 function run(page: string, answers: () => boolean) {
   const [, text = ''] = /<script>([\s\S]*)<\/script>/.exec(page) ?? [];
-  let hear: (event: { data: string }) => void = () => {};
+  let receive: (event: { data: string }) => void = () => {};
   const location = {
     href: '/cart',
     count: 0,
@@ -70,18 +70,18 @@ function run(page: string, answers: () => boolean) {
     },
   };
   class EventSource {
-    addEventListener(name: string, listener: typeof hear) {
-      if (name === 'build') hear = listener;
+    addEventListener(name: string, listener: typeof receive) {
+      if (name === 'build') receive = listener;
     }
   }
   const fetch = async () => {
     if (!answers()) throw new TypeError('refused');
   };
   new Function('EventSource', 'fetch', 'location', text)(EventSource, fetch, location);
-  return { location, hear: (data: string) => hear({ data }) };
+  return { location, receive: (data: string) => receive({ data }) };
 }
 
-/** What a page hears that asks now. */
+/** Returns the build that a page receives now. */
 async function readBuild(): Promise<string> {
   const leaving = new AbortController();
   const request = new Request(`http://shop.test${RELOAD_PATH}`, { signal: leaving.signal });
@@ -100,11 +100,11 @@ test('does not change pages outside `npm run dev`', async () => {
 test('reloads a page that was served before a build', async () => {
   setReload(true);
   const page = run(await serve(), () => true);
-  page.hear(await readBuild());
+  page.receive(await readBuild());
   await settle();
   assert.is(page.location.count, 0);
   announceBuild();
-  page.hear(await readBuild());
+  page.receive(await readBuild());
   await settle();
   assert.is(page.location.count, 1);
   assert.is(run(await serve(), () => true).location.count, 0);
@@ -114,11 +114,11 @@ test('does not reload the page while the shop is closed', async () => {
   let isThere = false;
   const page = run(await serve(), () => isThere);
   announceBuild();
-  page.hear(await readBuild());
+  page.receive(await readBuild());
   await settle();
   assert.is(page.location.count, 0);
   isThere = true;
-  page.hear(await readBuild());
+  page.receive(await readBuild());
   await settle();
   assert.is(page.location.count, 1);
 });

@@ -20,7 +20,7 @@ test.after(() => shop.close());
 
 const QUERY = 'theme=noite&googlePaySdk=never';
 
-/** Addresses of links and forms that stay in the shop. */
+/** Returns the URLs of links and forms within the shop. */
 function readAddresses(markup: string): string[] {
   return [...markup.matchAll(/<(?:a|form)\b[^>]*?(?:href|action)="(\/[^"]*)"/g)]
     .map(([, address = '']) => address.replaceAll('&amp;', '&'))
@@ -41,7 +41,7 @@ test('keeps overrides in every link and form, the drawer among them', async () =
     '/nada',
   ]) {
     const addresses = readAddresses(await (await shopper.get(`${path}?${QUERY}`)).text());
-    // The way back to normal is the one that drops it.
+    // Only the link that removes the overrides doesn't keep them.
     const [back, ...others] = addresses.filter(address => !isKept(address));
     assert.ok(addresses.length > 4, path);
     assert.is(back, path, path);

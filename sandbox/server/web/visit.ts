@@ -5,40 +5,40 @@ import { readCookie } from './reply';
 import { type Bundle, toFile } from './script-tag';
 import { applyOverrides } from './settings';
 
-/** One request to the shop, as every page and endpoint gets it. */
+/** Context of one request, for all pages and endpoints. */
 export interface Visit {
   store: Store;
   request: Request;
-  /** Address of the page, without the locale's prefix. */
+  /** URL of the page, without the locale's prefix. */
   url: URL;
-  /** Prefix of the shop's own paths: `/`, or that of the locale. */
+  /** Prefix of the shop's paths: `/`, or that of the locale. */
   root: string;
   /** The shop's settings, with the overrides of this page's query string. */
   settings: Settings;
-  /** Second origin: `dist/` and the SDKs only. */
+  /** Second origin. */
   otherOrigin: string;
   bundle: Bundle;
   /** Named parts of the path. */
   params: Record<string, string>;
-  /** The visitor's cart, by cookie. */
+  /** The cart of the cookie. */
   cart: StoredCart | undefined;
 }
 
 export type Handler = (visit: Visit) => Response | Promise<Response>;
 
-/** What the server knows besides the request. */
-export interface Place {
+/** Context of the server, the same for all requests. */
+export interface ShopContext {
   store: Store;
   otherOrigin: string;
-  /** Returns the text of a first file if it is built. */
+  /** Returns the code of a first file if it is built. */
   readBundle(file: string): Promise<string | undefined>;
-  /** Returns both releases, by the name of a first file. */
+  /** Returns a first file in both releases. */
   readReleases(file: string): Promise<Bundle['releases']>;
 }
 
 const LOCALE_PREFIX = /^\/[a-z]{2}(?:-[a-z]{2})?(?=\/|$)/;
 
-/** Splits a locale's prefix off a path. */
+/** Splits a path into the locale's prefix and the rest. */
 export function splitPath({ pathname }: URL): { prefix: string; path: string } {
   const [prefix = ''] = LOCALE_PREFIX.exec(pathname) ?? [];
   return { prefix, path: pathname.slice(prefix.length) || '/' };
@@ -46,10 +46,10 @@ export function splitPath({ pathname }: URL): { prefix: string; path: string } {
 
 export async function toVisit(
   request: Request,
-  place: Place,
+  context: ShopContext,
   params: Record<string, string>,
 ): Promise<Visit> {
-  const { store, otherOrigin } = place;
+  const { store, otherOrigin } = context;
   const url = new URL(request.url);
   const { prefix, path } = splitPath(url);
   url.pathname = path;
@@ -64,13 +64,13 @@ export async function toVisit(
     otherOrigin,
     bundle: {
       base,
-      text: settings.script === 'inline' ? await place.readBundle(toFile(settings)) : undefined,
-      releases: settings.script === 'roll-out' ? await place.readReleases(toFile(settings)) : undefined,
+      text: settings.script === 'inline' ? await context.readBundle(toFile(settings)) : undefined,
+      releases: settings.script === 'roll-out' ? await context.readReleases(toFile(settings)) : undefined,
     },
     params,
     cart: findCart(store, readCookie(request, 'cart') ?? ''),
   };
 }
 
-/** `GET` or `POST`, or both if either will do, and hono's pattern of a path whose named parts become `params`. */
+/** Methods, hono's path pattern, whose named parts become `params`, and the handler. */
 export type Route = [methods: string, path: string, handler: Handler];

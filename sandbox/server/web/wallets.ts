@@ -3,7 +3,7 @@ import { ACCESS_TOKEN } from '../store/store';
 import { regionalLocaleOf } from './languages';
 import type { Visit } from './visit';
 
-/** As the server of a real shop writes it into `recommended`, `fallback`, `wallet-configs` and `wallet-config`. */
+/** Configuration of a wallet in `recommended`, `fallback`, `wallet-configs` and `wallet-config`. */
 export interface WalletConfig {
   name: string;
   supports_subs: boolean;
@@ -28,7 +28,6 @@ const ROWS: Record<string, [supportsSubs: boolean, supportsDefOpts: boolean, par
   buy_with_prime: [false, false, visit => amazon(visit, 'buy-with-prime')],
 };
 
-/** Names of the wallets a shop can be set to. */
 export const WALLET_NAMES = Object.keys(ROWS);
 
 export const SHOP_ID = 58274910283;
@@ -68,7 +67,7 @@ function applePay() {
   };
 }
 
-/** A seller's account in the United States: Brazil is in no region of Amazon Pay. */
+/** Uses a seller's account in the United States, because Amazon Pay has no region for Brazil. */
 function amazon({ url }: Visit, sdk: string) {
   return {
     merchantName: SHOP_NAME,
@@ -131,7 +130,7 @@ function googlePay({ store, settings, url: { origin, host } }: Visit) {
   };
 }
 
-/** Three parts like a real one; nobody signs it. */
+/** Creates an unsigned JSON Web Token. */
 function jwt(claims: object): string {
   const part = (value: object | string) =>
     btoa(typeof value === 'string' ? value : JSON.stringify(value))
