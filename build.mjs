@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { buildLinked, toBundles, toModules, toWordless } from './build/bundles.mjs';
+import { buildLinked, toBundles, toLanguageNeutral, toModules } from './build/bundles.mjs';
 import { readCommand } from './build/command.mjs';
 import { writeBom, writeLicences } from './build/components.mjs';
 import { dist, root } from './build/dist.mjs';
@@ -14,7 +14,7 @@ import { writeTypes } from './build/write-types.mjs';
 readCommand({
   call: 'npm run build',
   about:
-    'Builds dist/, or the folder that DIST names, and prints the sizes. MAPS names a folder for source maps.',
+    'Builds into dist/, or the folder in DIST, and prints the sizes. MAPS sets a folder for source maps.',
 });
 
 await rm(dist, { recursive: true, force: true });
@@ -26,7 +26,7 @@ await writeTypes(dist);
 const logos = await writeLogos(dist, Object.values(rows));
 const manifest = await writeManifest(dist, [
   ...(await writeLanguages(dist, locales)),
-  ...toWordless(modules),
+  ...toLanguageNeutral(modules),
   ...logos.map(({ file }) => file),
 ]);
 const { files, release } = manifest;

@@ -33,7 +33,7 @@ const RUNS = 15;
 const { values, positionals: names } = readCommand(
   {
     call: 'npm run bench',
-    words: Object.keys(BENCHMARKS),
+    positionals: Object.keys(BENCHMARKS),
     about: 'Runs all benchmarks or the named ones. `boot` also writes its table into docs/performance.md.',
   },
   { runs: { type: 'string', isCount: true, about: `runs of each benchmark; ${RUNS} by default` } },

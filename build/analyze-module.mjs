@@ -1,13 +1,13 @@
 import { parse } from 'acorn';
 
 /**
- * A node of the syntax tree, as far as it is read here.
+ * The fields of a syntax tree's node that are read here.
  *
  * @typedef {{ type: string; start: number; end: number; [key: string]: any }} Node
  */
 
 /**
- * What a module keeps between two calls, and which of its exports are assigned again.
+ * The bindings that are a module's state, and its reassigned exports.
  *
  * @typedef {{ state: string[]; reassigned: string[] }} Analysis
  */
@@ -16,7 +16,7 @@ import { parse } from 'acorn';
 const MUTATING =
   /^(add|append|clear|delete|fill|pop|push|reverse|set|shift|sort|splice|unshift|copyWithin|replaceSync)$/;
 
-/** Functions whose result is data: they keep nothing, and register nothing. */
+/** Functions without side effects that return data. */
 const PURE =
   /^(nullProto|RegExp|String|Number|Boolean|Symbol|BigInt|URL|Set|Map|Date)$|^(Object|Array|Math|JSON|Number|String)\./;
 
@@ -25,8 +25,8 @@ const COPYING =
   /^(map|filter|flatMap|flat|concat|slice|join|split|trim|replace|replaceAll|toUpperCase|toLowerCase|match|repeat)$/;
 
 /**
- * Finds the state of a module: bindings at its top level that a function assigns, objects there that a function changes, and results of
- * calls that may hold something. A module without state may stand in several bundles of one page.
+ * Finds the state of a module: top-level bindings that a function assigns, top-level objects that a function changes, and results of
+ * calls that may have state. A module without state can be in several bundles of a page.
  *
  * @param {string} code a module in JavaScript
  * @returns {Analysis}
@@ -42,7 +42,7 @@ export function analyzeModule(code) {
     walk(statement, [], false, (name, isBinding, isDeferred) => {
       if (!declared.has(name)) return;
       if (isBinding) assigned.add(name);
-      // What is filled while the module is evaluated is a table, which is the same in each copy.
+      // An object that only the evaluation fills is a table, which is equal in each copy.
       if (isDeferred) state.add(name);
     });
   for (const [name, value] of declared) if (value && !isData(value)) state.add(name);
@@ -55,7 +55,7 @@ export function analyzeModule(code) {
 }
 
 /**
- * Names that a declaration binds, with the value of those that are one name each.
+ * Returns the names that a declaration binds, with the values of those without a pattern.
  *
  * @param {Node} declaration
  * @returns {[name: string, value: Node | undefined][]}
@@ -101,7 +101,7 @@ function readExports(body) {
 }
 
 /**
- * Visits each change of a binding or of an object that a name stands for. Names that a function declares itself are left out.
+ * Reports each change of a binding or of the object that it refers to, except for a function's own names.
  *
  * @param {unknown} node
  * @param {string[]} own names that the functions around declare
@@ -129,7 +129,7 @@ function walk(node, own, isDeferred, report) {
     const { callee, arguments: input } = node;
     const method = callee.type === 'MemberExpression' && !callee.computed ? callee.property.name : '';
     if (MUTATING.test(method)) change(callee.object);
-    // `Object.assign(target)`, `Reflect.set(target)` and what else changes its first argument.
+    // `Object.assign(target)`, `Reflect.set(target)` and other functions that change their first argument.
     const isChange = /^(assign|set|defineProperty|defineProperties|setPrototypeOf|deleteProperty)$/.test(
       method,
     );
@@ -142,7 +142,7 @@ function walk(node, own, isDeferred, report) {
 const isNode = value => typeof Object(value).type === 'string';
 
 /**
- * The names that are changed by an assignment to this.
+ * Returns the names that an assignment to this target changes.
  *
  * @param {Node} target
  * @returns {string[]}
@@ -154,7 +154,7 @@ function readTargets(target) {
 }
 
 /**
- * Names that a block declares, without those of functions in it.
+ * Returns the names that a block declares, without those of functions in it.
  *
  * @param {Node} node
  * @returns {string[]}
@@ -174,7 +174,7 @@ function readLocals(node) {
 }
 
 /**
- * Whether an expression is data or code alone: it holds nothing that a call of it could change.
+ * Returns whether an expression is only data or code, without state.
  *
  * @param {Node | null | undefined} node
  * @returns {boolean}

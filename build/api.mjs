@@ -1,6 +1,6 @@
 /**
- * The public API of the script, as its types and their comments describe it, read from the compiler's syntax trees of `src`. The
- * compiler's own API is unstable as yet, and package.json pins its version.
+ * Reads the public API of the script from the types and comments of `src`, by the compiler's syntax trees. The compiler's API
+ * is still unstable, so package.json pins its version.
  */
 
 import { join } from 'node:path';
@@ -19,12 +19,12 @@ import { rows } from './registry.mjs';
  * @property {boolean} optional
  * @property {string} description
  * @property {string | undefined} default
- * @property {string | undefined} needed what it is needed for, from the tag `@needed`: `to show`, or `to pay`
+ * @property {string | undefined} needed its purpose from the tag `@needed`: `to show`, or `to pay`
  */
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
-/** Types of other packages, for readers who don't have their declarations. @type {Record<string, string>} */
+/** Plain replacements of other packages' types, because readers may lack their declarations. @type {Record<string, string>} */
 const PLAIN = {
   'Partial<google.payments.api.PaymentDataRequest>': 'object',
   'ApplePayJS.ApplePayMerchantCapability[]': 'string[]',
@@ -33,9 +33,9 @@ const PLAIN = {
 
 const files = readSources();
 
-/** Parses all sources, by their paths. */
+/** Parses all sources. Returns them by path. */
 function readSources() {
-  // It isn't closed: the compiler's process would print that, at times. It ends with this one.
+  // Not closed, because the compiler's process sometimes prints an error then. It ends with this process.
   const api = new API();
   const snapshot = api.updateSnapshot({
     openProjects: [join(SOURCES, '../tsconfig.json'), join(SOURCES, 'wallets/tsconfig.json')],
@@ -50,7 +50,7 @@ function readSources() {
 }
 
 /**
- * Finds a type by its name, whatever file declares it.
+ * Finds a type by its name in all files.
  *
  * @template {ts.Node} N
  * @param {string} name
@@ -76,7 +76,7 @@ function readInterface(name) {
   return found.members.filter(ts.isPropertySignatureDeclaration).map(member => {
     const key = member.name.getText();
     const [comment] = /** @type {readonly ts.JSDoc[]} */ (member.jsDoc ?? []);
-    if (!comment) throw new Error(`${name}.${key} has no comment: describe what it means.`);
+    if (!comment) throw new Error(`${name}.${key} has no doc comment. Add one.`);
     const tags = new Map(ts.getJSDocTags(member).map(tag => [tag.tagName.text, toText(tag)]));
     return {
       name: key,
@@ -92,7 +92,7 @@ function readInterface(name) {
 /** @param {ts.JSDoc | ts.JSDocTag} node */
 const toText = node => (ts.getTextOfJSDocComment(node.comment) ?? '').replace(/\s+/g, ' ').trim();
 
-/** Writes a type without names that readers don't have. @param {ts.TypeNode | undefined} node @returns {string} */
+/** Formats a type without names that readers lack. @param {ts.TypeNode | undefined} node @returns {string} */
 function toPlainType(node) {
   const text = node?.getText().replace(/\s+/g, ' ') ?? 'unknown';
   if (node && ts.isUnionTypeNode(node)) return node.types.map(toPlainType).join(' | ');
@@ -101,7 +101,7 @@ function toPlainType(node) {
 }
 
 /**
- * Returns the name of a wallet's parameter type: `WalletConfig<GooglePayParams>` as the wallet's module takes it.
+ * Returns the name of a wallet's parameter type from `WalletConfig<GooglePayParams>` in the wallet's module.
  *
  * @param {string} module
  */
@@ -122,7 +122,7 @@ const isReferenceTo =
     !!node && ts.isTypeReferenceNode(node) && node.typeName.getText() === name;
 
 /**
- * Returns the source of an interface with its comments, for readers who have no sources.
+ * Returns the source of an interface with its comments.
  *
  * @param {string} name
  */

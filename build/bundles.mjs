@@ -3,32 +3,32 @@ import { createLinker } from './linker.mjs';
 import { BUNDLED, SECTIONS } from './locales.mjs';
 import { RELEASE } from './manifest.mjs';
 
-/** Stamps a lazy bundle with its release: the first bundle takes none of another release. */
-const SIGNED = { js: `export const release="${RELEASE}";` };
+/** Stamps a lazy bundle with its release. The first bundle rejects one of another release. */
+const STAMP = { js: `export const release="${RELEASE}";` };
 
 const NOTICE = '/*! portable-wallets, MIT. Licences: LICENSES.txt */';
 
 /**
- * Chromium compiles all functions of such a file beside the page's own work, not one after the other when the page calls them:
- * nearly all of the first bundle runs on each view that shows a button.
+ * Makes Chromium compile all functions of a file in the background, instead of each at its first call. Nearly all functions of the
+ * first bundle run on each page with a button.
  */
-const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
+const EAGER_COMPILATION = '//# allFunctionsCalledOnLoad';
 
-/** A page may have replaced a built-in that the first bundle needs for its evaluation: then it removes the elements, and uses nothing else. */
+/** Removes the elements if the evaluation of the first bundle fails, because a page may have replaced built-ins. */
 const NO_BUTTONS = `}catch(error){
 console.error("[portable-wallets] No buttons: the page has replaced: "+error);
 const remove=()=>{for(const element of document.querySelectorAll("shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button,#shopify-buyer-consent"))element.remove()};
 remove();addEventListener("DOMContentLoaded",remove)}`;
 
 /**
- * The lazy bundles besides those of wallets, each with its entry in `src` and what it begins with. Of those that a view loads before a click
- * nearly all functions run then. `checkout` has code of others, too.
+ * The lazy bundles except those of wallets, with their entry in `src` and their banner. Nearly all functions of those that load before
+ * a click run then. `checkout` contains code of other packages.
  *
  * @type {Record<string, [entry: string, banner: string]>}
  */
 const LAZY = {
-  cart: ['src/entries/cart.ts', COMPILED_AT_ONCE],
-  'checkout-element': ['src/entries/checkout-element.ts', COMPILED_AT_ONCE],
+  cart: ['src/entries/cart.ts', EAGER_COMPILATION],
+  'checkout-element': ['src/entries/checkout-element.ts', EAGER_COMPILATION],
   consent: ['src/entries/consent.ts', ''],
   checkout: ['src/entries/checkout.ts', NOTICE],
   telemetry: ['src/telemetry/index.ts', ''],
@@ -36,8 +36,8 @@ const LAZY = {
 };
 
 /**
- * Small modules without state of which each bundle has its own copy, because a number or a few lines weigh less than what hands them over.
- * Of the locale each bundle has its own section.
+ * Small modules without state that each bundle copies, because a few lines are smaller than a parameter. Of the locale each bundle has
+ * its own section.
  */
 const COPIED = [
   'src/core/platform/constants.ts',
@@ -46,11 +46,11 @@ const COPIED = [
   `src/locales/${BUNDLED}.json`,
 ];
 
-/** State that only lazy bundles use. The first bundle holds it, so that they share it. */
-const HELD = ['src/core/platform/trusted-types.ts'];
+/** Modules with state that only lazy bundles use. The first bundle contains them, so that the lazy bundles share the state. */
+const SHARED = ['src/core/platform/trusted-types.ts'];
 
 /**
- * The side modules of the wallets.
+ * Returns the names of the wallets' bundles.
  *
  * @param {Record<string, import('../src/wallets/registry').RegistryRow>} rows
  */
@@ -60,7 +60,7 @@ export const toModules = rows => [
   ),
 ];
 
-/** @param {string} name of a side module: `paypal`, or `sheets/google-pay` */
+/** @param {string} name of a wallet's bundle: `paypal`, or `sheets/google-pay` */
 const toEntry = name => (name.startsWith('sheets/') ? `${name.slice(7)}/sheet` : `${name}/index`);
 
 /**
@@ -72,26 +72,26 @@ const toEntry = name => (name.startsWith('sheets/') ? `${name.slice(7)}/sheet` :
  * @param {string[]} modules of wallets
  */
 export function toBundles(options, dist, modules) {
-  const linker = createLinker({ copied: COPIED, held: HELD });
+  const linker = createLinker({ copied: COPIED, shared: SHARED });
   const first = {
     ...options,
     plugins: [linker.first, ...options.plugins],
     entryPoints: ['src/index.ts'],
     outfile: `${dist}/portable-wallets.js`,
     format: /** @type {const} */ ('iife'),
-    banner: { js: `${NOTICE}\n${COMPILED_AT_ONCE}\ntry{` },
+    banner: { js: `${NOTICE}\n${EAGER_COMPILATION}\ntry{` },
     footer: { js: NO_BUTTONS },
   };
   const lazy = {
     ...options,
     plugins: [linker.lazy, ...options.plugins],
     format: /** @type {const} */ ('esm'),
-    footer: SIGNED,
+    footer: STAMP,
     write: false,
   };
   return {
     linker,
-    /** Tells what the first bundle holds by itself. */
+    /** Lists the modules of the first bundle. */
     scan: {
       ...first,
       plugins: first.plugins.filter(({ name }) => name !== 'minify'),
@@ -113,12 +113,12 @@ export function toBundles(options, dist, modules) {
 }
 
 /**
- * Builds all bundles in the order that linking needs. Lazy bundles are built one after the other, so that each build numbers what they take
- * alike.
+ * Builds all bundles in the order that linking needs. Builds lazy bundles in sequence, so that each build numbers their parameters
+ * equally.
  *
  * @param {ReturnType<typeof toBundles>} bundles
  * @param {(bundle: import('esbuild').BuildOptions) => Promise<import('esbuild').BuildResult>} build builds one
- * @returns what esbuild says of each, the first bundle first
+ * @returns esbuild's results, the first bundle's first
  */
 export async function buildLinked({ linker, scan, first, lazy, wallets }, build) {
   await linker.begin(() => build(scan));
@@ -130,11 +130,11 @@ export async function buildLinked({ linker, scan, first, lazy, wallets }, build)
 }
 
 /**
- * Names of the scripts that have no words, and so are the same in every language.
+ * Returns the names of the scripts without messages, which are the same in every language.
  *
  * @param {string[]} modules of wallets
  */
-export const toWordless = modules => [
+export const toLanguageNeutral = modules => [
   ...Object.keys(LAZY)
     .filter(name => !(name in SECTIONS))
     .map(name => `${name}.js`),

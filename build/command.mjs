@@ -3,13 +3,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** An error that the caller of a command can fix: the message says how. */
+/** An error that the caller of a command can fix. The message describes the fix. */
 export class UsageError extends Error {}
 
 class HelpRequest extends UsageError {}
 
 /**
- * The exit code of a command, and what it printed.
+ * Exit code and output of a command.
  *
  * @typedef {{ status: number | null; stdout: string; stderr: string }} CommandResult
  */
@@ -18,10 +18,10 @@ class HelpRequest extends UsageError {}
  * Describes a command.
  *
  * @typedef {object} Command
- * @property {string} call how a person starts it
+ * @property {string} call the shell command
  * @property {string} about
- * @property {string | string[]} [words] positional words as the usage shows them, or the words to choose from; none by default
- * @property {number} [most] how many words it takes; any number by default
+ * @property {string | string[]} [positionals] positional arguments as in the usage, or their allowed values; none by default
+ * @property {number} [maxPositionals] any number by default
  */
 
 /**
@@ -30,26 +30,31 @@ class HelpRequest extends UsageError {}
  * @template {import('node:util').ParseArgsConfig['options'] & {}} Options
  * @param {string[]} args
  * @param {Command} command
- * @param {Options} [options] as `parseArgs` takes them, each with an `about` for the usage, and `isCount` for a whole number from 1
- * @throws UsageError with the usage for `--help`, an unknown option or an unknown word
+ * @param {Options} [options] options of `parseArgs`, each with an `about` for the usage, and `isCount` for a whole number from 1
+ * @throws UsageError with the usage for `--help`, an unknown option or an unknown argument
  */
 export function parseCommand(args, command, options = /** @type {Options} */ ({})) {
   const usage = toUsage(command, options);
-  // Without `--`, npm takes the options, and the command would run without them.
-  const taken = Object.keys(options).filter(name => process.env[`npm_config_${name.replaceAll('-', '_')}`]);
-  if (taken.length)
-    throw new UsageError(`npm took --${taken.join(', --')}: write -- before the options.\n\n${usage}`);
+  // Without `--`, npm consumes the options, and the command would run without them.
+  const consumed = Object.keys(options).filter(
+    name => process.env[`npm_config_${name.replaceAll('-', '_')}`],
+  );
+  if (consumed.length)
+    throw new UsageError(`npm consumed --${consumed.join(', --')}. Write -- before the options.\n\n${usage}`);
   const all = /** @type {Options} */ ({ ...options, help: { type: 'boolean' } });
   const parsed = parse(args, all, usage);
   if (Object(parsed.values).help) throw new HelpRequest(usage);
   for (const [name, value] of Object.entries(parsed.values))
     if (Object(options[name]).isCount && !/^[1-9]\d*$/.test(String(value)))
       throw new UsageError(`--${name} takes a whole number from 1, not '${value}'\n\n${usage}`);
-  const { words = '', most = words.length ? Infinity : 0 } = command;
-  const known = Array.isArray(words)
-    ? parsed.positionals.filter(word => words.includes(word))
+  const { positionals = '', maxPositionals = positionals.length ? Infinity : 0 } = command;
+  const known = Array.isArray(positionals)
+    ? parsed.positionals.filter(argument => positionals.includes(argument))
     : parsed.positionals;
-  const unknown = [...parsed.positionals.filter(word => !known.includes(word)), ...known.slice(most)];
+  const unknown = [
+    ...parsed.positionals.filter(argument => !known.includes(argument)),
+    ...known.slice(maxPositionals),
+  ];
   if (unknown.length) throw new UsageError(`Unknown argument '${unknown.join("', '")}'\n\n${usage}`);
   return parsed;
 }
@@ -64,8 +69,8 @@ function parse(args, options, usage) {
 }
 
 /** @param {Command} command @param {Record<string, { type?: string; about?: string }>} options */
-function toUsage({ call, about, words = '' }, options) {
-  const shown = Array.isArray(words) ? `[${words.join(' | ')}]` : words;
+function toUsage({ call, about, positionals = '' }, options) {
+  const shown = Array.isArray(positionals) ? `[${positionals.join(' | ')}]` : positionals;
   const rows = Object.entries({ ...options, help: { type: 'boolean', about: 'prints this usage' } }).map(
     ([name, option]) => [`--${name}${option.type === 'string' ? ' <value>' : ''}`, option.about ?? ''],
   );
@@ -75,7 +80,7 @@ function toUsage({ call, about, words = '' }, options) {
 }
 
 /**
- * Does the work of a command. A `UsageError` becomes a message and exit code 1; any other error is a bug.
+ * Runs a command's function. A `UsageError` becomes a message and exit code 1; any other error is a bug.
  *
  * @param {() => string | Promise<string>} work returns what the command prints
  * @returns {Promise<CommandResult>}
@@ -105,7 +110,7 @@ export async function runCommand(work) {
 }
 
 /**
- * Returns whether this process runs the module as its command, and did not only import it.
+ * Returns whether this process runs the module as its command, instead of only importing it.
  *
  * @param {string} url of the module
  */
@@ -133,7 +138,7 @@ export function readCommand(command, options) {
 }
 
 /**
- * Runs a shell line, and ends this process if that fails.
+ * Runs a shell command. If it fails, ends this process.
  *
  * @param {string} line
  * @param {Record<string, string>} [env]

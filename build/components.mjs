@@ -1,11 +1,11 @@
-/** The packages whose code is in the built files: their licences, and the bill of materials. */
+/** Writes the licences and the bill of materials of the packages in the built files. */
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library';
 
 /**
- * The part of esbuild's metafile that is read here.
+ * The fields of esbuild's metafile that are read here.
  *
  * @typedef {{ outputs: Record<string, { entryPoint?: string; inputs: Record<string, { bytesInOutput: number }> }> }} Built
  */
@@ -48,14 +48,14 @@ async function readNotice(folder) {
   const file = (await readdir(folder)).find(other => /^licen[cs]e(\.|$)/i.test(other));
   if (!file)
     throw new Error(
-      `${name} ${version} has no licence file: ask its authors for one, or build without ${name}.`,
+      `${name} ${version} has no licence file. Ask its authors for one, or build without ${name}.`,
     );
   return `${name} ${version} (${license})\n\n${await readFile(join(folder, file), 'utf8')}`;
 }
 
 /**
- * Writes `bom.cdx.json`, the bill of materials in CycloneDX's format. It has no time and no serial number, so that the same sources
- * make the same file.
+ * Writes `bom.cdx.json`, the bill of materials in CycloneDX's format. It has no time and no serial number, so that the build is
+ * reproducible.
  *
  * @param {string} root folder of the project
  * @param {Built[]} metafiles
@@ -92,7 +92,7 @@ async function toComponent(root, folder, locked) {
   const { name, version, license } = await readJson(join(root, folder, 'package.json'));
   const { integrity } = locked[folder.replace(/^.*?(?=node_modules\/)/, '')] ?? {};
   const [, hash = ''] = /^sha512-(.+)$/.exec(integrity ?? '') ?? [];
-  if (!hash) throw new Error(`package-lock.json has no SHA-512 of ${folder}: run npm ci.`);
+  if (!hash) throw new Error(`package-lock.json has no SHA-512 of ${folder}. Run npm ci.`);
   const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
   return new Models.Component(Enums.ComponentType.Library, name, {
     version,

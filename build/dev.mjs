@@ -1,4 +1,4 @@
-/** `npm run dev`, and the builds that it makes one after the other. */
+/** `npm run dev` and its incremental builds. */
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,7 +6,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { context, formatMessages } from 'esbuild';
-import { buildLinked, toBundles, toModules, toWordless } from './bundles.mjs';
+import { buildLinked, toBundles, toLanguageNeutral, toModules } from './bundles.mjs';
 import { isMain, readCommand } from './command.mjs';
 import { root } from './dist.mjs';
 import { readLocales, writeLanguages } from './locales.mjs';
@@ -20,7 +20,7 @@ const SHOP = ['sandbox', 'test/fakes'];
 /** The one release of a development build, so that pages find its files after each change. */
 const DEV_RELEASE = '0'.repeat(RELEASE.length);
 
-/** As pages get it, but readable, and with source maps: what takes a build its time is left out. */
+/** Options of a fast build with source maps, without minification. */
 export const devOptions = {
   ...options,
   minify: false,
@@ -30,18 +30,18 @@ export const devOptions = {
 };
 
 /**
- * Builds into a folder again and again, each time from what has changed alone.
+ * Creates an incremental build into a folder.
  *
  * @param {string} dist
- * @param {string[]} spoken languages whose files are written besides the plain ones
+ * @param {string[]} languages whose files are written in addition to the plain ones
  */
-export async function createDevBuild(dist, spoken) {
+export async function createDevBuild(dist, languages) {
   // Pages that load during a build get whole files, because only these are moved into their folder.
   const work = join(dist, 'work');
   /** @type {ReturnType<typeof open> | undefined} */
   let opened;
   return {
-    /** @throws for what can't be built; esbuild has printed it then */
+    /** @throws if the build fails; esbuild prints its errors itself */
     async build() {
       const locales = await readLocales();
       const rows = await readRegistry();
@@ -53,9 +53,9 @@ export async function createDevBuild(dist, spoken) {
         return /** @type {Context} */ (contexts.get(bundle)).rebuild();
       });
       await writeLazy(built);
-      const speaking = await writeLanguages(work, locales, spoken);
+      const localized = await writeLanguages(work, locales, languages);
       const logos = (await writeLogos(work, Object.values(rows))).map(({ file }) => file);
-      await release(work, dist, [...speaking, ...toWordless(modules), ...logos]);
+      await release(work, dist, [...localized, ...toLanguageNeutral(modules), ...logos]);
     },
   };
 }
@@ -73,7 +73,7 @@ function open(dist, modules) {
 }
 
 /**
- * Writes the lazy bundles, which esbuild leaves to the linker.
+ * Writes the linked lazy bundles.
  *
  * @param {import('esbuild').BuildResult[]} built
  */
@@ -85,8 +85,8 @@ async function writeLazy(built) {
 }
 
 /**
- * Writes the built files into the folder that pages load them from, and into the folder of the release, where the first one looks for
- * the others.
+ * Writes the built files into the folder for pages, and into the folder of the release, from which the first file loads the
+ * others.
  *
  * @param {string} work
  * @param {string} dist
@@ -97,10 +97,10 @@ async function release(work, dist, files) {
     const text = (await readFile(join(work, file), 'utf8')).replaceAll(RELEASE, DEV_RELEASE);
     for (const path of [join(dist, file), join(dist, DEV_RELEASE, file)]) {
       await mkdir(dirname(path), { recursive: true });
-      // A rename replaces a file at once: no page gets half of one.
+      // A rename is atomic, so that no page receives a part of a file.
       await writeFile(`${path}.new`, text);
       await rename(`${path}.new`, path);
-      // A file says the name of its map alone, so that this has to lie beside it. A language's file has the plain one's.
+      // A file has only the name of its map, so the map must be in the same folder. Files of a language use the plain one's.
       await copyFile(join(work, `${file}.map`), `${path}.map`).catch(() => {});
     }
   }
@@ -114,9 +114,9 @@ async function release(work, dist, files) {
 async function serve() {
   const { positionals: languages } = readCommand({
     call: 'npm run dev',
-    words: '[language]…',
+    positionals: '[language]…',
     about:
-      'Opens the sandbox, and rebuilds and reloads after each change. Builds the files of these languages too.',
+      'Opens the sandbox, and rebuilds and reloads after each change. Also builds the files of the given languages.',
   });
 
   const dist = await mkdtemp(join(tmpdir(), 'portable-wallets-dev-'));
@@ -162,7 +162,7 @@ async function serve() {
     } catch (error) {
       const { errors, message } = Object(error);
       failure = errors ? (await formatMessages(errors, { kind: 'error' })).join('\n') : message;
-      // esbuild prints its own.
+      // esbuild prints its own errors.
       if (!errors) console.error(message);
     }
     updatePages();
@@ -176,7 +176,7 @@ async function serve() {
       updatePages();
       return;
     }
-    console.log(`The shop starts anew: ${what}`);
+    console.log(`Restarting the shop: ${what}`);
     await closeShop();
     if (!isLeaving) openShop();
   });

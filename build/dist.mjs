@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Folder of the built files. `DIST` names another one, relative to the project, so that two builds don't share one.
+ * Folder of the built files. `DIST` sets another one, relative to the project, for parallel builds.
  *
  * @default dist
  */

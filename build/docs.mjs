@@ -1,4 +1,4 @@
-/** `npm run docs`: the generated parts of README.md and docs, examples, tables of the public API and sizes of built files. */
+/** `npm run docs`: writes the generated parts of README.md and docs: examples, tables of the public API and sizes of built files. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,36 +14,36 @@ import { evaluate } from './registry.mjs';
 
 const EXAMPLES = new URL('../docs/examples/', import.meta.url);
 
-/** A part of a page between its marks, which are comments of Markdown. */
+/** A part of a page between its markers, which are comments of Markdown. */
 const PART = /(<!-- docs:(\S+) -->\n)(.*?)(\n<!-- \/docs:\2 -->)/gs;
 
 /** A size in kB after a comment that names its file, or several files with `+` between them. */
 const SIZE = /(<!-- kB:(\S+) -->)([\d.]+)/g;
 
-/** How far a size may be from its figure because the figure is rounded to 0.1 kB. */
+/** Largest rounding error of a figure with 0.1 kB. */
 const ROUNDING_B = 50;
 
-/** The body of an example: from a form, or the checkout's element, to its end. */
+/** The body of an example, from a form or the checkout element to its end. */
 const BODY = /^<(form|shopify-wallet-button)\b.*(?=\n<\/body>)/ms;
 
 /**
- * Replaces the text between each pair of marks in a page.
+ * Replaces the text between each pair of markers in a page.
  *
  * @param {string} page
  * @param {Record<string, string>} parts
- * @throws for a mark without a part
+ * @throws for a marker without a part
  */
 export function fillPage(page, parts) {
   return page.replace(PART, (_, begin, name, _old, end) => {
     if (!Object.hasOwn(parts, name))
-      throw new Error(`There is no part ${name}: correct <!-- docs:${name} --> in the page.`);
+      throw new Error(`There is no part ${name}. Correct <!-- docs:${name} --> in the page.`);
     return `${begin}${parts[name]}${end}`;
   });
 }
 
 /**
- * Updates the sizes in a page. A figure stays if its file has not changed by more than 1 %, so that small changes of the code
- * change no page.
+ * Updates the sizes in a page. A figure stays unless its file has changed by more than 1 %, so that small changes of the code
+ * don't change the pages.
  *
  * @param {string} page
  * @param {Record<string, { brotli: number }>} files the files of the build
@@ -54,7 +54,7 @@ export function updateSizes(page, files) {
     /** @type {string[]} */
     const names = name.split('+');
     const bytes = names.reduce((sum, file) => sum + (files[file]?.brotli ?? NaN), 0);
-    if (!bytes) throw new UsageError(`The build has no ${name}: correct ${mark} in the page.`);
+    if (!bytes) throw new UsageError(`The build has no ${name}. Correct ${mark} in the page.`);
     const stated = figure * 1000;
     const isClose = Math.abs(bytes - stated) <= ROUNDING_B + 0.01 * Math.max(bytes, stated);
     return mark + (isClose ? figure : (bytes / 1000).toFixed(1));
@@ -65,8 +65,8 @@ export function updateSizes(page, files) {
 const toFence = (text, language) => `\`\`\`${language}\n${text.trim()}\n\`\`\``;
 
 /**
- * Returns the part of an example that a reader pastes: all of a template; of a page the style and the script from its head, and
- * the elements from its body; of a page with the first comment in its body, the body from there.
+ * Returns the part of an example that a reader pastes. Of a template this is everything; of a page, the style and the script of the
+ * head, and the elements of the body. If the first comment is in the body, it is the body from there.
  *
  * @param {string} name of the file
  */
@@ -89,7 +89,7 @@ const toTable = (head, rows) =>
 /** @param {string | undefined} text */
 const code = text => (text ? `\`${text}\`` : '');
 
-/** Formats a value as code, and leaves words. @param {string | undefined} text */
+/** Formats a value as code, and keeps prose. @param {string | undefined} text */
 const toDefault = text => (text && /^('.*'|\d[\d.]*|true|false)$/.test(text) ? code(text) : (text ?? ''));
 
 /** Turns a reference to a page of docs into a link. @param {{ description: string; needed?: string | undefined }} member */
@@ -134,7 +134,7 @@ const slotsTable = () =>
     ),
   );
 
-/** Lists each event once, with its elements and what its `detail` has. */
+/** Lists each event once, with its elements and the members of its `detail`. */
 function eventsTable() {
   const all = elements.flatMap(({ events }) => events);
   return toTable(
@@ -200,13 +200,13 @@ function languageList() {
     .concat('.');
 }
 
-/** The pages with generated parts, or with sizes, from the root of the repository. */
+/** Paths of the pages with generated parts or sizes. */
 export const pages = [
   ...['README.md', 'docs/embedding.md', 'docs/google-pay.md', 'docs/languages.md'],
   ...['docs/operations.md', 'docs/performance.md', 'docs/styling.md', 'docs/telemetry.md', 'docs/wallets.md'],
 ];
 
-/** The parts by the names in their marks. @type {Record<string, string>} */
+/** The parts by the names in their markers. @type {Record<string, string>} */
 export const parts = {
   ...Object.fromEntries(readdirSync(EXAMPLES).map(name => [name, quoteExample(name)])),
   'fallback-lines': toFence(
@@ -238,21 +238,20 @@ async function writePages() {
   const { values, positionals } = readCommand(
     {
       call: 'npm run docs',
-      words: '[part of a picture]…',
+      positionals: '[part of a picture]…',
       about:
-        'Writes the generated parts of README.md and docs: examples, tables of what the sources read, and sizes of the last build.',
+        'Writes the generated parts of README.md and docs: examples, tables of the public API, and sizes of the last build.',
     },
     {
       pictures: {
         type: 'boolean',
-        about:
-          'takes the pictures of README.md and docs/styling.md too, all or those named, by the last build',
+        about: 'also takes all or the named pictures of README.md and docs/styling.md, with the last build',
       },
     },
   );
 
   const built = await readManifest(join(dist, 'manifest.json'));
-  if (!built) console.log('Sizes are not updated, because nothing is built: run npm run build first.');
+  if (!built) console.log('Sizes are not updated, because there is no build. Run npm run build first.');
   for (const path of pages) {
     const page = fillPage(readFileSync(path, 'utf8'), parts);
     writeFileSync(path, built ? updateSizes(page, built.files) : page);
@@ -261,5 +260,5 @@ async function writePages() {
     await (await import('../test/browser/pictures/take-pictures')).takePictures(positionals);
 }
 
-// Not awaited, because the pictures need the parts of this module, which are exported when its evaluation has ended.
+// Not awaited, because the pictures import this module, whose evaluation must end first.
 if (isMain(import.meta.url)) void writePages();

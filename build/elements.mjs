@@ -1,12 +1,12 @@
 /**
- * The elements of a page, with their attributes, slots, events and styling properties: the source of `portable-wallets.d.ts`, of
- * `custom-elements.json` and of the tables in docs/embedding.md#elements and docs/styling.md. Meanings: docs/specification.md#attributes.
+ * The elements with their attributes, slots, events and styling properties. Source of `portable-wallets.d.ts`, `custom-elements.json`
+ * and the tables in docs/embedding.md#elements and docs/styling.md. docs/specification.md#attributes defines the attributes.
  */
 
-/** The prefix of each property. */
+/** Prefix of all styling properties. */
 export const PREFIX = '--shopify-accelerated-checkout-';
 
-/** Properties that a page sets on the elements, or around them. */
+/** Properties that a page sets on the elements or their ancestors. */
 export const buttonProperties = [
   {
     name: 'button-block-size',
@@ -15,40 +15,48 @@ export const buttonProperties = [
   },
   {
     name: 'button-inline-size',
-    description: '*height* in a row, from 25 to 55 px, whatever its name says',
+    description: '*height* in a row, from 25 to 55 px, despite its name',
     default: '42px',
   },
   { name: 'button-border-radius', description: 'radius of the corners', default: '4px' },
   { name: 'button-box-shadow', description: 'shadow', default: 'none' },
   {
     name: 'inline-alignment',
-    description: 'where a row of the cart stands: a value of `justify-content`',
+    description: 'alignment of a row of the cart: a value of `justify-content`',
     default: 'stretch',
   },
   { name: 'row-gap', description: 'gap between the rows of the cart', default: '8px' },
   { name: 'skeleton-background-color', description: 'colour of the skeleton', default: '#dedede' },
-  { name: 'skeleton-animation-opacity-start', description: 'opacity as its pulse begins', default: '1' },
+  {
+    name: 'skeleton-animation-opacity-start',
+    description: 'opacity at the start of its pulse',
+    default: '1',
+  },
   {
     name: 'skeleton-animation-opacity-end',
     description: 'opacity in the middle of its pulse',
     default: '.5',
   },
-  { name: 'skeleton-animation-duration', description: 'how long a pulse takes', default: '4s' },
-  { name: 'skeleton-animation-timing-function', description: 'curve of its pulse', default: 'ease' },
+  { name: 'skeleton-animation-duration', description: 'duration of its pulse', default: '4s' },
+  {
+    name: 'skeleton-animation-timing-function',
+    description: 'timing function of its pulse',
+    default: 'ease',
+  },
 ];
 
 /** Properties that a page sets at `:root` or `body`, because the dialog is a child of `body`. */
 export const dialogProperties = [
   {
     name: 'dialog-background-color',
-    description: 'colour of the dialog, and of the text of its button',
+    description: 'colour of the dialog and of the text of its button',
     default: 'Canvas',
   },
-  { name: 'dialog-color', description: 'colour of its text, and of its button', default: 'CanvasText' },
+  { name: 'dialog-color', description: 'colour of its text and of its button', default: 'CanvasText' },
   { name: 'dialog-border-radius', description: 'radius of its corners', default: '12px' },
   {
     name: 'dialog-inline-size',
-    description: 'the most that it is wide, beside the sheet that it is up to 640 px',
+    description: 'its maximum width above 640 px; below, it is a sheet',
     default: '383px',
   },
 ];
@@ -58,7 +66,7 @@ export const dialogProperties = [
  * @property {string} name
  * @property {string} description
  * @property {boolean} [required]
- * @property {boolean} [boolean] true if its presence counts, whatever its value
+ * @property {boolean} [boolean] true for a boolean attribute
  * @property {string} [default]
  */
 
@@ -73,34 +81,34 @@ const shared = [
   {
     name: 'buyer-currency',
     required: true,
-    description: 'The currency the shopper sees, ISO 4217, for example `BRL`.',
+    description: "The shopper's currency, ISO 4217, for example `BRL`.",
   },
   {
     name: 'buyer-locale',
     default: "the page's language, else `pt-BR`",
-    description: 'Language of the shopper as the shop writes it, for example `pt-BR`.',
+    description: "The shopper's language tag, for example `pt-BR`.",
   },
-  { name: 'shop-id', description: "The shop's number, which events of the visit name." },
+  { name: 'shop-id', description: "The shop's number, sent with analytics events." },
   {
     name: 'enabled-flags',
     description:
-      'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` leaves a wallet out, `disable_style_compat` the styles of old markup; others mean nothing here. A cart element reads it again at each change of the cart.',
+      'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` removes a wallet, `disable_style_compat` the styles of old markup. Other ids are ignored. A cart element reads it again after each change of the cart.',
   },
   {
     name: 'recommended-instrument',
     description:
-      'The wallet of the set that comes first, by what the server calls it, for example `AmazonPay`: tried first for the one button of a product, first in the grid of a cart.',
+      'The preferred wallet of the set by its instrument name, for example `AmazonPay`. It is tried first for the button of a product, and is first in the grid of a cart.',
   },
   {
     name: 'debug',
     boolean: true,
     description:
-      'Explains in the console what is decided for each wallet and why, and how each request ended, and checks all attributes. Nothing of it is about the shopper.',
+      'Checks all attributes, and logs to the console why each wallet is shown or skipped, and the result of each request, without personal data.',
   },
   {
     name: 'disable-compat',
     boolean: true,
-    description: 'Leaves out the style compatibility with old markup.',
+    description: 'Disables the style compatibility with old markup.',
   },
 ];
 
@@ -109,12 +117,12 @@ const needs = [
   {
     name: 'requires-shipping',
     boolean: true,
-    description: 'Until the cart is known: whether anything in it is shipped.',
+    description: 'Whether the cart needs shipping. Used until the cart is loaded.',
   },
   {
     name: 'has-selling-plan',
     boolean: true,
-    description: 'Until the cart is known: whether a line has a selling plan.',
+    description: 'Whether a line has a selling plan. Used until the cart is loaded.',
   },
 ];
 
@@ -122,7 +130,7 @@ const needs = [
 const call = {
   name: 'call-to-action',
   boolean: true,
-  description: 'The buttons say “Buy with” and the wallet, not the wallet alone. A product’s always does.',
+  description: 'Adds “Buy with” to the buttons’ labels. The button of a product always has it.',
 };
 
 const WALLET_SHAPE = '`{ "name": "amazon_pay", "wallet_params": { ... } }`';
@@ -130,7 +138,7 @@ const WALLET_SHAPE = '`{ "name": "amazon_pay", "wallet_params": { ... } }`';
 const STYLES = ['disable-compat', 'recommended-instrument'];
 
 /**
- * Events of all elements. They bubble and leave shadow roots; `wallet-click` alone can be prevented.
+ * Events of all elements. They bubble and are composed. Only `wallet-click` is cancelable.
  *
  * @type {{ name: string; type: string; description: string }[]}
  */
@@ -139,13 +147,13 @@ const walletEvents = [
     name: 'wallet-ready',
     type: 'CustomEvent<WalletReadyDetail>',
     description:
-      'All buttons of the element have rendered, or none can; again after each change of its wallets.',
+      'All buttons of the element have rendered, or none can. Fires again after each change of its wallets.',
   },
   {
     name: 'wallet-click',
     type: 'CustomEvent<WalletDetail>',
     description:
-      'A button was pressed and its purchase can start. `preventDefault()` keeps it from starting; the shopper has to press again.',
+      'A button was clicked and its purchase can start. `preventDefault()` cancels the purchase; the shopper must click again.',
   },
   {
     name: 'wallet-cancel',
@@ -160,7 +168,7 @@ const walletEvents = [
   {
     name: 'wallet-redirect',
     type: 'CustomEvent<WalletRedirectDetail>',
-    description: "The purchase goes on in the shop's checkout, or on a page of the wallet.",
+    description: "The purchase continues in the shop's checkout or on a page of the wallet.",
   },
   {
     name: 'wallet-complete',
@@ -189,26 +197,30 @@ export const toElements = rows => [
   {
     name: 'shopify-accelerated-checkout',
     description:
-      'One wallet button and the link to more payment options. Stands inside the product form whose choice it buys.',
+      'One wallet button and the link to more payment options, inside the product form. Buys the selected variant of the form.',
     slots: [
-      { name: 'button', description: 'The wallet that is shown.' },
+      { name: 'button', description: 'The wallet’s button.' },
       { name: 'more-options', description: 'The link to more payment options.' },
-      { name: 'shop-promise', description: 'What the page promises of the delivery; the page fills it.' },
+      { name: 'shop-promise', description: 'The delivery promise, filled by the page.' },
     ],
     attributes: [
       ...shared,
       { name: 'recommended', description: `JSON of the wallet to show, ${WALLET_SHAPE}; \`null\` for none.` },
-      { name: 'fallback', description: `JSON of the wallet that stands in for it, ${WALLET_SHAPE}.` },
+      {
+        name: 'fallback',
+        description: `JSON of the wallet that replaces it if it can’t pay, ${WALLET_SHAPE}.`,
+      },
       {
         name: 'variant-params',
         description:
           'JSON array with all variants of the product: `[{ "id": 46448623321341, "requiresShipping": true }]`.',
-        default: 'everything is shipped',
+        default: 'all variants need shipping',
       },
       {
         name: 'disabled',
         boolean: true,
-        description: 'Of what is sold out. It counts until the form changes; from then on the form says it.',
+        description:
+          'True for a sold-out variant. Used until the form changes, whose state then replaces it.',
       },
     ],
     events: walletEvents,
@@ -216,20 +228,18 @@ export const toElements = rows => [
   },
   {
     name: 'shopify-accelerated-checkout-cart',
-    description: 'A grid with the buttons of all wallets that can pay for the cart of the shopper.',
+    description: 'A grid with the buttons of all wallets that can pay for the cart.',
     slots: Object.values(rows).flatMap(({ instrument, brand, isLink }) =>
-      isLink
-        ? []
-        : { name: `button-${instrument}`, description: `${brand ?? 'Buy it now'}, where it can pay.` },
+      isLink ? [] : { name: `button-${instrument}`, description: `${brand ?? 'Buy it now'}, if it can pay.` },
     ),
     attributes: [
       ...shared,
       {
         name: 'wallet-configs',
         required: true,
-        description: `JSON array of wallets, each ${WALLET_SHAPE}. Anything else is the error \`invalid-wallet-configs\`.`,
+        description: `JSON array of wallets, each ${WALLET_SHAPE}. Other values cause the error \`invalid-wallet-configs\`.`,
       },
-      { name: 'cart-id', description: 'Token of the cart, where there is no `cart` cookie.' },
+      { name: 'cart-id', description: 'Token of the cart. Used if there is no `cart` cookie.' },
       ...needs,
       call,
     ],
@@ -239,7 +249,7 @@ export const toElements = rows => [
   {
     name: 'shopify-wallet-button',
     description: 'One wallet on the checkout.',
-    slots: [{ name: 'button', description: 'The wallet that is shown.' }],
+    slots: [{ name: 'button', description: 'The wallet’s button.' }],
     attributes: [
       ...shared.filter(({ name }) => !STYLES.includes(name)),
       {
@@ -251,24 +261,24 @@ export const toElements = rows => [
       ...needs.map(({ name, description }) => ({
         name,
         boolean: true,
-        description: description.replace('Until the cart is known: whether', 'Whether'),
+        description: description.replace(' Used until the cart is loaded.', ''),
       })),
       {
         name: 'page-type',
         default: '`checkout`',
-        description: 'Kind of the page: `product`, `cart_page`, `cart_ajax`, `checkout` or `unknown`.',
+        description: 'Type of the page: `product`, `cart_page`, `cart_ajax`, `checkout` or `unknown`.',
       },
       call,
-      { name: 'disabled', boolean: true, description: 'Takes no clicks, and is pale.' },
+      { name: 'disabled', boolean: true, description: 'Disables the button.' },
       {
         name: 'pci-enabled',
         boolean: true,
-        description: 'Says in `wallet-rendered` also that the wallet can’t be shown, and why.',
+        description: 'Dispatches `wallet-rendered` also if the wallet can’t render, with the reason.',
       },
       {
         name: 'only-sdk',
         boolean: true,
-        description: 'Loads the wallet’s own script, and shows nothing.',
+        description: 'Loads the wallet’s SDK and renders nothing.',
       },
     ],
     events: [
@@ -277,7 +287,7 @@ export const toElements = rows => [
         name: 'wallet-rendered',
         type: 'CustomEvent<Rendered>',
         description:
-          'Once: the button is there, or with `pci-enabled` can’t be. It bubbles, and leaves shadow roots.',
+          'The button has rendered, or with `pci-enabled` can’t render. Fires once, bubbles and is composed.',
       },
     ],
     properties: [...buttonProperties, ...dialogProperties],

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 
 /**
- * All that we write are operations and fragments, which have names.
+ * A document with only operations and fragments, which have names.
  *
  * @typedef {(import('graphql').OperationDefinitionNode | import('graphql').FragmentDefinitionNode) & { name: import('graphql').NameNode }} Definition
  * @typedef {{ kind: Kind.DOCUMENT; definitions: Definition[] }} Document
@@ -22,21 +22,21 @@ import {
 const IMPORT = /^# import "(.+)"$/gm;
 const require = createRequire(import.meta.url);
 
-/** The public storefront schema, from the introspection file that `@shopify/hydrogen-react` ships. */
+/** Reads the public storefront schema from the introspection file of `@shopify/hydrogen-react`. */
 export async function readPublicSchema() {
   const file = require.resolve('@shopify/hydrogen-react/storefront.schema.json');
   const introspection = JSON.parse(await readFile(file, 'utf8'));
   return buildClientSchema(introspection.data ?? introspection);
 }
 
-/** The public schema with what only the unstable API has. */
+/** Reads the public schema with the additions of the unstable API. */
 export async function readUnstableSchema() {
   const sdl = await readFile(new URL('./unstable.graphql', import.meta.url), 'utf8');
   return extendSchema(await readPublicSchema(), parse(sdl));
 }
 
 /**
- * Reads one `.graphql` file with the fragments it imports: the syntax tree, and every file that went in.
+ * Parses a `.graphql` file with its imported fragments. Returns the syntax tree and the paths of all files.
  *
  * @param {string} file
  * @returns {Promise<{ ast: Document; files: string[] }>}
@@ -58,10 +58,10 @@ export async function readDocument(file) {
 }
 
 /**
- * Compiles a `.graphql` file to the text of its operation, which stands first in it, so that neither parser nor printer is in the bundle
- * (2.4 kB brotli). Fragments that come from another file are imported from it: each is in the bundle once.
+ * Compiles a `.graphql` file to the text of its first operation, so that the bundle needs no parser and printer (2.4 kB brotli).
+ * Imports fragments from other files, so that the bundle has each of them once.
  *
- * @throws with every validation error where the operation does not fit the schema
+ * @throws with all validation errors if the operation does not fit the schema
  * @param {string} file
  * @param {import('graphql').GraphQLSchema} schema
  */
@@ -91,7 +91,7 @@ const findImports = text => [...text.matchAll(IMPORT)].map(([, path = '']) => pa
 const toText = ast => JSON.stringify(stripIgnoredCharacters(print(ast)));
 
 /**
- * The operation and the fragments it spreads, directly or not, each once.
+ * Returns the operation and all fragments that it spreads, directly or indirectly.
  *
  * @param {Definition} operation
  * @param {Definition[]} definitions
@@ -111,7 +111,7 @@ function reachable(operation, definitions) {
   return [...found];
 }
 
-/** Documents that only wallets with a sheet send. They may need the unstable API; all others must fit the public one. */
+/** Documents that only wallets with a sheet send. Only these may need the unstable API. */
 const UNSTABLE =
   /[/\\]wallets[/\\]|cart-with-delivery\.graphql$|cart-(buyer-identity|payment|selected-delivery-options)-update\.graphql$/;
 

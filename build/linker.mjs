@@ -7,8 +7,8 @@ import { analyzeModule } from './analyze-module.mjs';
 import { toEditedMap } from './maps.mjs';
 
 /**
- * Links lazy bundles with the first one. Sources import each other normally. In a lazy bundle an import of a module that the first bundle
- * holds becomes a parameter of the one function that the bundle exports; the first bundle gets a generated table of these values.
+ * Links lazy bundles with the first one. Sources import each other normally. In a lazy bundle an import of a module of the first bundle
+ * becomes a parameter of the one function that the bundle exports. The first bundle gets a generated table of these values.
  *
  * @typedef {import('esbuild').Metafile} Metafile
  * @typedef {{ metafile?: Metafile | undefined }} Built
@@ -18,30 +18,30 @@ import { toEditedMap } from './maps.mjs';
 const PREFIX = 'linker:';
 
 /**
- * @param {{ copied: string[]; held: string[] }} lists paths of modules without state that each bundle has a copy of, and of those that the
- * first bundle holds for lazy ones without a use of its own
+ * @param {{ copied: string[]; shared: string[] }} lists paths of the modules without state that each bundle copies, and of the modules
+ * that only lazy bundles use and the first bundle contains
  */
-export function createLinker({ copied, held }) {
-  /** Values that lazy bundles take, as `path#name`, in the order of their numbers. @type {string[]} */
+export function createLinker({ copied, shared }) {
+  /** Parameters of lazy bundles as `path#name`, in the order of their numbers. @type {string[]} */
   const table = [];
-  /** Modules that the first bundle holds. @type {Set<string>} */
+  /** Modules of the first bundle. @type {Set<string>} */
   let first = new Set();
   /** Sources of lazy bundles that import each module of the first one. @type {Map<string, Set<string>>} */
   const takers = new Map();
 
   return {
     /**
-     * Begins a build: forgets what an earlier one has taken, and scans what the first bundle holds by itself.
+     * Starts a build: clears the table, and lists the modules of the first bundle.
      *
      * @param {() => Promise<Built>} scan
      */
     async begin(scan) {
       table.length = 0;
       takers.clear();
-      first = new Set([...listInputs(await scan()).keys(), ...held]);
+      first = new Set([...listInputs(await scan()).keys(), ...shared]);
     },
 
-    /** Puts the table into the first bundle. @type {import('esbuild').Plugin} */
+    /** Adds the table to the first bundle. @type {import('esbuild').Plugin} */
     first: {
       name: 'linker-first',
       setup({ onResolve, onLoad, initialOptions: { absWorkingDir: resolveDir = '' } }) {
@@ -50,7 +50,7 @@ export function createLinker({ copied, held }) {
       },
     },
 
-    /** Makes a function of a lazy bundle. @type {import('esbuild').Plugin} */
+    /** Turns a lazy bundle into a function. @type {import('esbuild').Plugin} */
     lazy: {
       name: 'linker-lazy',
       setup({ onResolve, onEnd, resolve, initialOptions: { absWorkingDir: root = '' } }) {
@@ -74,11 +74,11 @@ export function createLinker({ copied, held }) {
     },
 
     /**
-     * Checks what was built.
+     * Checks the built bundles.
      *
      * @param {string} root
      * @param {Built[]} built
-     * @throws with each module that has state in two bundles, and each value that crosses and is assigned again, and what imports it
+     * @throws with each module that has state in two bundles, and each parameter that its module reassigns, with their importers
      */
     async check(root, built) {
       const faults = [...(await findSplitState(root, built)), ...(await findSnapshots(root, table, takers))];
@@ -99,15 +99,15 @@ function writeTable(table) {
     const [path, name] = value.split('#');
     return `import{${name} as _${index}}from${JSON.stringify(`./${path}`)};`;
   });
-  // Filled at the first call: an array at the top level would be evaluated before the modules of an import cycle.
+  // Filled at the first call, because a top-level array would be evaluated before the modules of an import cycle.
   return `${imports.join('')}let table;export const getTable=()=>table??=[${table.map((_, index) => `_${index}`)}]`;
 }
 
 /**
- * Writes a bundle as a function of the table: `export default table=>{const{3:t}=table;…return{createCheckout}}`.
+ * Rewrites a bundle as a function of the table: `export default table=>{const{3:t}=table;…return{createCheckout}}`.
  *
  * @param {string} text
- * @param {string[]} table gets the values that the bundle takes
+ * @param {string[]} table receives the parameters of the bundle
  */
 export function link(text, table) {
   const edited = new MagicString(text);
@@ -123,7 +123,7 @@ export function link(text, table) {
       const path = String(node.source.value).replace(PREFIX, '');
       for (const specifier of node.specifiers) {
         if (specifier.type === 'ImportNamespaceSpecifier')
-          throw new Error(`No bundle can take all of ${path}: import names`);
+          throw new Error(`${path} can't be imported as a namespace: import names`);
         const name = specifier.type === 'ImportSpecifier' ? Object(specifier.imported).name : 'default';
         const number = toNumber(`${path}#${name}`, table);
         const known = taken.get(number);
@@ -135,13 +135,13 @@ export function link(text, table) {
       const members = node.specifiers.map(
         ({ exported, local }) => `${Object(exported).name}:${Object(local).name}`,
       );
-      // Without a prototype: what a bundle leaves out is not read from `Object.prototype`.
+      // Without a prototype, so that a missing export is not read from `Object.prototype`.
       edited.overwrite(start, end, `return{__proto__:null,${members}}};`);
       isClosed = true;
     }
   }
   const [{ start } = { start: 0 }] = body;
-  if (!isClosed) throw new Error('A lazy bundle has to export something');
+  if (!isClosed) throw new Error('A lazy bundle must have an export.');
   const names = [...taken].map(([number, name]) => `${number}:${name}`);
   edited.prependRight(start, `export default table=>{const{${names}}=table${aliases.join('')};`);
   return edited;
@@ -157,7 +157,7 @@ function toNumber(value, table) {
 }
 
 /**
- * Modules by the bundles that hold code of them.
+ * Lists the bundles that contain each module.
  *
  * @param {Built[]} built
  */
@@ -188,7 +188,7 @@ async function findSplitState(root, built) {
       return `${output.replace(/^.*\//, '')} by the import of ${importer ?? 'its entry'}`;
     });
     faults.push(
-      `${path} keeps ${state.join(', ')} and is in ${lines.join(', in ')}: a page has its state once, so list it as held by the first bundle, or move the state`,
+      `${path} keeps ${state.join(', ')} and is in ${lines.join(', in ')}: a page must have its state once, so list it in SHARED of bundles.mjs, or move the state`,
     );
   }
   return faults;
@@ -206,7 +206,7 @@ async function findSnapshots(root, table, takers) {
     const { reassigned } = await analyze(root, path);
     if (reassigned.includes(name))
       faults.push(
-        `${[...(takers.get(path) ?? [])].join(', ')}: ${name} is imported from ${path}, which assigns it again: a lazy bundle would keep the first value, so export a function that returns it`,
+        `${[...(takers.get(path) ?? [])].join(', ')}: ${name} is imported from ${path}, which reassigns it: a lazy bundle would keep the first value, so export a function that returns it`,
       );
   }
   return faults;

@@ -20,7 +20,7 @@ export const names = readdirSync(folder)
   .sort();
 
 /**
- * The codes in names of files, each with the name of its locale.
+ * Language codes in file names, with the names of their locales.
  *
  * @type {Record<string, string>}
  */
@@ -33,27 +33,27 @@ export const languages = {
 export const BUNDLED = 'pt-br';
 
 /**
- * Bundles with texts, each with its section of a locale: first the one that pages load, then what it loads.
+ * Sections of a locale by bundle. The bundle that pages load is first.
  *
  * @type {Record<string, Section>}
  */
 export const SECTIONS = { 'portable-wallets': 'page', checkout: 'purchase', consent: 'consent' };
 
-/** Stands in a minified bundle for its texts, so that a bundle is minified once for all languages. */
-export const WORDS = 'WORDS_OF_ONE_LANGUAGE';
+/** Placeholder of the messages in a minified bundle, so that a bundle is minified once for all languages. */
+export const MESSAGES = 'MESSAGES_OF_ONE_LANGUAGE';
 
-/** Stands in the first file for the suffix of the lazy bundles in its language: `.fr`. */
+/** Placeholder of the suffix of lazy bundles in the first file's language, for example `.fr`. */
 export const ENDING = '.end-of-name_';
 
 /**
- * Returns the suffix of a language's lazy bundles: `.fr`, and nothing for the plain ones.
+ * Returns the suffix of a language's lazy bundles, for example `.fr`; empty for the plain ones.
  *
  * @param {string} language
  */
 export const toEnding = language => (language === BUNDLED ? '' : `.${language}`);
 
 /**
- * Replaces these lists by their values, because a browser can't read the folder.
+ * Replaces the lists of this module by their values, because a browser can't read the folder.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -67,17 +67,17 @@ export const languagesPlugin = {
 };
 
 /**
- * Reads the locales of all languages, by their names.
+ * Reads the locales of all languages by name.
  *
- * @throws with each mistake in them, its language and its key
+ * @throws with the language and key of each problem
  */
 export async function readLocales() {
   const entries = await Promise.all(names.map(async name => [name, await readLocale(name)]));
   /** @type {Record<string, Locale>} */
   const locales = Object.fromEntries(entries);
   const bundled = /** @type {Locale} */ (locales[BUNDLED]);
-  const mistakes = names.flatMap(name => findMistakes(name, locales[name], bundled));
-  if (mistakes.length) throw new Error(mistakes.join('\n'));
+  const problems = names.flatMap(name => findProblems(name, locales[name], bundled));
+  if (problems.length) throw new Error(problems.join('\n'));
   return locales;
 }
 
@@ -92,16 +92,16 @@ async function readLocale(name) {
 }
 
 /**
- * Compares a locale with the bundled one: it must have the same keys, and the same placeholders in each text.
+ * Compares a locale with the bundled one. It must have the same keys, and the same placeholders in each text.
  *
  * @param {string} name of the language
  * @param {unknown} locale
  * @param {Locale} bundled
  */
-export function findMistakes(name, locale, bundled) {
+export function findProblems(name, locale, bundled) {
   const texts = flatten(locale);
   const expected = flatten(bundled);
-  const mistakes = [
+  const problems = [
     ...Object.keys(expected).flatMap(key => (texts[key] ? [] : `${key} is missing`)),
     ...Object.keys(texts).flatMap(key => (key in expected ? [] : `${key} is unknown`)),
   ];
@@ -109,12 +109,12 @@ export function findMistakes(name, locale, bundled) {
     const found = findPlaceholders(text);
     const wanted = findPlaceholders(expected[key] ?? text);
     if (found !== wanted)
-      mistakes.push(`${key} has the placeholders ${found || 'none'} instead of ${wanted || 'none'}`);
+      problems.push(`${key} has the placeholders ${found || 'none'} instead of ${wanted || 'none'}`);
   }
   if (texts['page lang']?.toLowerCase() !== name)
-    mistakes.push(`page lang is ${texts['page lang']}, but the file is named ${name}.json`);
-  if (!['ltr', 'rtl'].includes(texts['page dir'] ?? '')) mistakes.push('page dir must be ltr or rtl');
-  return mistakes.map(mistake => `src/locales/${name}.json: ${mistake}`);
+    problems.push(`page lang is ${texts['page lang']}, but the file is named ${name}.json`);
+  if (!['ltr', 'rtl'].includes(texts['page dir'] ?? '')) problems.push('page dir must be ltr or rtl');
+  return problems.map(mistake => `src/locales/${name}.json: ${mistake}`);
 }
 
 /**
@@ -135,8 +135,8 @@ function flatten(locale) {
 const findPlaceholders = text => (text.match(/\{[^{}]*\}|[{}]/g) ?? []).sort().join(' ');
 
 /**
- * Replaces the locale by the placeholder of the one section that the bundle has. An import of another section, or in a bundle
- * without texts, ends the build.
+ * Replaces the locale by the placeholder of the bundle's section. The build fails if a bundle imports another section, or has
+ * none.
  *
  * @returns {import('esbuild').Plugin}
  */
@@ -145,27 +145,28 @@ export function localesPlugin() {
     name: 'locales',
     setup({ initialOptions, onLoad }) {
       const section = SECTIONS[basename(initialOptions.outfile ?? '', '.js')];
-      const contents = section ? `export const ${section}=${WORDS}` : 'export {}';
+      const contents = section ? `export const ${section}=${MESSAGES}` : 'export {}';
       onLoad({ filter: /[\\/]src[\\/]locales[\\/]/ }, () => ({ contents }));
     },
   };
 }
 
 /**
- * Puts the texts of each language into copies of the bundles that hold texts, and those of the bundled one into the plain
- * files. An alias is a copy of the first file, and loads the lazy bundles of its language.
+ * Writes a copy of each bundle with messages for each language, and the bundled language into the plain files. An alias is a copy
+ * of the first file that loads the lazy bundles of its language.
  *
- * @param {string} dist has the plain files, with placeholders
+ * @param {string} dist folder of the plain files with placeholders
  * @param {Record<string, Locale>} locales
- * @param {string[]} names of those that are written besides the plain ones
- * @returns names of all that was written, the plain files among them
+ * @param {string[]} names of the languages in addition to the plain files
+ * @returns names of all written files, including the plain ones
  */
 export async function writeLanguages(dist, locales, names = Object.keys(languages)) {
   const written = [];
   for (const [file, section] of Object.entries(SECTIONS)) {
     const isFirst = file === 'portable-wallets';
     const plain = await readFile(join(dist, `${file}.js`), 'utf8');
-    if (plain.split(WORDS).length !== 2) throw new Error(`${file}.js must have its texts in one place`);
+    if (plain.split(MESSAGES).length !== 2)
+      throw new Error(`${file}.js must contain the placeholder of its messages once`);
     const map = maps && (await readFile(toMapFile(maps, join(dist, `${file}.js`)), 'utf8'));
     for (const [name, language] of Object.entries({ '': BUNDLED, ...languages })) {
       const ending = toEnding(language);
@@ -174,7 +175,7 @@ export async function writeLanguages(dist, locales, names = Object.keys(language
       const { page, [section]: texts } = /** @type {Locale} */ (locales[language]);
       const literal = toLiteral(texts, page.dir);
       const path = `${file}${name && `.${name}`}.js`;
-      const edited = new MagicString(plain).replace(WORDS, () => literal).replaceAll(ENDING, () => ending);
+      const edited = new MagicString(plain).replace(MESSAGES, () => literal).replaceAll(ENDING, () => ending);
       await writeFile(join(dist, path), edited.toString());
       if (maps && map) await writeFile(toMapFile(maps, join(dist, path)), toEditedMap(edited, map));
       written.push(path);
@@ -184,9 +185,9 @@ export async function writeLanguages(dist, locales, names = Object.keys(language
 }
 
 /**
- * Writes texts as a script has them. A name in a text from right to left is as a rule in another script, and is isolated, so
- * that it doesn't change the order of what is around it: https://www.w3.org/International/questions/qa-bidi-unicode-controls.
- * The name of a field is in the text's own language.
+ * Converts texts to a JavaScript literal. Isolates names in right-to-left texts, because they are usually in another script and would
+ * change the order of the surrounding text: https://www.w3.org/International/questions/qa-bidi-unicode-controls.
+ * Doesn't isolate field names, which are in the text's language.
  *
  * @param {Record<string, string>} texts
  * @param {string} direction

@@ -10,19 +10,19 @@ import { inStage, makeCurrent, readCurrent, readRelease, writeRelease } from './
 /** @typedef {import('./releases.mjs').Workplace} Workplace */
 
 /**
- * `npm run release`: builds, and adds the release to `releases/`, or to the folder that `RELEASES` names.
+ * `npm run release`: builds, and adds the release to `releases/`, or to the folder in `RELEASES`.
  *
- * | path | what |
+ * | path | content |
  * |---|---|
- * | `cdn/<release>/` | the files of the release and their `.br` and `.gz`, which never change: cache them for ever |
- * | `cdn/portable-wallets.js` … | those of the current release under short names: cache them for a short time |
+ * | `cdn/<release>/` | the files of the release with `.br` and `.gz`; immutable |
+ * | `cdn/portable-wallets.js` … | the current release's files under short names; cache them for a short time |
  * | `manifests/<release>.json` | bytes and integrity of each file |
  * | `boms/<release>.cdx.json` | the bill of materials |
  * | `import-maps/<release>/` | the import map of each language, for `npm run -s release -- import-map` |
  * | `maps/<release>/` | source maps, for `npm run -s release -- resolve`: do not serve them |
  * | `portable-wallets-<version>-<release>.tgz` | the npm package |
  *
- * The first release becomes the current one. `-- --current <release>` changes that, also back.
+ * The first release becomes the current one. `-- --current <release>` changes the current release.
  *
  * @param {string[]} args
  * @param {Workplace} place
@@ -33,10 +33,10 @@ export async function makeRelease(args, place) {
     args,
     {
       call: 'npm run release',
-      about: 'Builds, and writes the release into releases/, or the folder that RELEASES names.',
+      about: 'Builds, and writes the release into releases/, or the folder in RELEASES.',
     },
     {
-      'dry-run': { type: 'boolean', about: 'prints what it would write of the last build or --current' },
+      'dry-run': { type: 'boolean', about: 'prints what it would write, for the last build or --current' },
       built: { type: 'boolean', about: 'releases the last build, with the source maps in the folder MAPS' },
       current: { type: 'string', about: 'gives the short names to this release instead' },
     },
@@ -44,11 +44,11 @@ export async function makeRelease(args, place) {
   const isDry = values['dry-run'] ?? false;
   if (`${releases}/`.startsWith(`${dist}/`) || `${dist}/`.startsWith(`${releases}/`))
     throw new UsageError(
-      `A build empties ${dist}, and ${releases} holds what stays: name another folder by RELEASES.`,
+      `A build empties ${dist}, so releases can't be in ${releases}. Set another folder: RELEASES=….`,
     );
   if (values.built && values.current !== undefined)
     throw new UsageError(
-      'Release the build first, then give the short names to it: --built and --current are two calls.',
+      '--built and --current exclude each other. Release the build first, then make it current.',
     );
   try {
     if (values.current !== undefined) return await change(values.current, isDry, place);
@@ -58,7 +58,7 @@ export async function makeRelease(args, place) {
     const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (!code || !syscall || syscall.startsWith('spawn')) throw error;
     throw new UsageError(
-      `${releases} can't be written (${message}): mend that, or name another folder, RELEASES=… npm run release.`,
+      `${releases} can't be written (${message}). Fix that, or set another folder: RELEASES=… npm run release`,
     );
   }
 }
@@ -67,9 +67,9 @@ export async function makeRelease(args, place) {
 async function change(name, isDry, { releases }) {
   const [found, before] = [await readRelease(releases, name), await readCurrent(releases)];
   const others = isDry ? [] : await makeCurrent(releases, found);
-  const said = `${isDry ? 'Nothing is written; the' : 'The'} short names ${isDry ? 'would lead' : 'lead'} to ${name}${before ? `, and ${before === name ? 'did so before' : `led to ${before}`}` : ''}.\n`;
-  if (!others.length) return said;
-  return `${said}It has no ${others.join(', ')}: ${others.length > 1 ? 'these stay' : 'this stays'} of another release.\n`;
+  const text = `${isDry ? 'Nothing is written; the' : 'The'} short names ${isDry ? 'would lead' : 'lead'} to ${name}${before ? `, and ${before === name ? 'did so before' : `led to ${before}`}` : ''}.\n`;
+  if (!others.length) return text;
+  return `${text}It has no ${others.join(', ')}: ${others.length > 1 ? 'these stay' : 'this stays'} of another release.\n`;
 }
 
 /** @param {string} stage @param {Workplace} place */
@@ -78,7 +78,7 @@ async function build(stage, place) {
   const env = { ...process.env, DIST: place.dist, MAPS: maps };
   await promisify(execFile)(process.execPath, [join(root, 'build.mjs')], { cwd: root, env }).catch(
     ({ stderr }) => {
-      throw new UsageError(`The build failed, and nothing is released. Mend what it says:\n${stderr}`);
+      throw new UsageError(`The build failed, and nothing is released. Fix this error:\n${stderr}`);
     },
   );
   return release(stage, { ...place, maps });

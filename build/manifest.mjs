@@ -9,20 +9,20 @@ import { BUNDLED, SECTIONS, toEnding } from './locales.mjs';
 /** Asynchronous, so that the files are compressed in parallel. */
 const compress = promisify(brotliCompress);
 
-/** Placeholder of the release's name, and as long as it. The name is a hash of all built files. */
+/** Placeholder of the release's name, with the same length. The name is a hash of all built files. */
 export const RELEASE = 'name-of-release_';
 
 /**
- * A release as its manifest describes it.
+ * The content of a release's manifest.
  *
  * @typedef {object} Release
  * @property {string} release its name
- * @property {Record<string, { bytes: number; brotli: number; integrity: string }>} files by their paths in its folder
+ * @property {Record<string, { bytes: number; brotli: number; integrity: string }>} files by path in its folder
  */
 
 /**
  * Writes `manifest.json` with the bytes, brotli bytes and integrity of each file. Copies the files into the folder of the release,
- * which is named after their contents, so that a CDN may cache it for ever.
+ * which is named after their contents, so that a CDN can cache it forever.
  *
  * @param {string} dist
  * @param {string[]} files
@@ -86,10 +86,10 @@ export function toImportMap({ release, files }, retries, language = BUNDLED) {
  */
 export async function readLastBuild(dist) {
   const found = await readManifest(join(dist, 'manifest.json'));
-  const wrong = found && (await findDamage(join(dist, found.release), found));
+  const wrong = found && (await findChangedFiles(join(dist, found.release), found));
   if (!found || wrong?.length)
     throw new UsageError(
-      `Nothing whole is built in ${dist}: npm run build does it, and DIST names another folder.`,
+      `There is no complete build in ${dist}. Run npm run build, or set another folder by DIST.`,
     );
   return found;
 }
@@ -113,7 +113,7 @@ export async function readManifest(path) {
  * @param {string} folder
  * @param {Release} release
  */
-export async function findDamage(folder, { files }) {
+export async function findChangedFiles(folder, { files }) {
   const checked = await Promise.all(
     Object.entries(files).map(async ([file, { integrity }]) => {
       const content = await readFile(join(folder, file)).catch(() => '');

@@ -3,13 +3,13 @@ import remapping from '@jridgewell/remapping';
 import { dist, root } from './dist.mjs';
 
 /**
- * Folder of the source maps: `MAPS` names it, as `DIST` names that of the built files; without it none are made, which saves a
- * build its time. It must not lie in `dist`, because all that stands there may be served, and a map holds the sources.
+ * Folder of the source maps, set by `MAPS`. Without it the build writes none, which is faster. It must be outside of `dist`, which may
+ * be served, because a map contains the sources.
  */
 export const maps = process.env.MAPS && resolve(root, process.env.MAPS);
 
 /**
- * Where the source map of a built file stands.
+ * Returns the path of a built file's source map.
  *
  * @param {string} folder of the maps
  * @param {string} path of the built file
@@ -17,11 +17,11 @@ export const maps = process.env.MAPS && resolve(root, process.env.MAPS);
 export const toMapFile = (folder, path) => join(folder, `${relative(dist, path)}.map`);
 
 /**
- * The map with its sources counted from the folder of the project, so that it says nothing of the machine it was built on.
+ * Returns the map with sources relative to the project's folder, so that it has no paths of the machine.
  *
  * @template {{ sources: string[] }} M
  * @param {M} map
- * @param {string} path of the built file, from which its sources count as yet
+ * @param {string} path of the built file, to which the sources are relative
  * @returns {M}
  */
 export function toOwnSources(map, path) {
@@ -30,7 +30,7 @@ export function toOwnSources(map, path) {
       .split(sep)
       .join('/')
       .replace(/^.*?(?=node_modules\/)/, '');
-  // The build generates modules too, such as `linker:linker:table`.
+  // The build also generates modules, such as `linker:linker:table`.
   const isFile = (/** @type {string} */ source) => !/^\w+:/.test(source);
   return { ...map, sources: map.sources.map(source => (isFile(source) ? toOwn(source) : source)) };
 }

@@ -13,11 +13,11 @@ import { aliases, modern } from './stubs/aliases.mjs';
 const stub = fileURLToPath(new URL('stubs/graphql.mjs', import.meta.url));
 const hooks = fileURLToPath(new URL('stubs/hooks.mjs', import.meta.url));
 
-/** What is worked out from the registry here, so that no page has to. */
+/** Modules that the build evaluates, so that no page has to. */
 const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-tables.ts'];
 
 /**
- * What all files are built with, and the floor that they are measured against. `absWorkingDir`: aliases are looked up from there.
+ * Options of all bundles, and of the benchmarks' baseline. `absWorkingDir` is the base of the aliases.
  *
  * @satisfies {import('esbuild').BuildOptions}
  */
@@ -34,12 +34,12 @@ export const options = {
   jsx: 'automatic',
   jsxImportSource: 'react',
   alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub, 'preact/hooks': hooks },
-  // No page of a shop is debugged with the extension.
+  // Removes the support of the signals devtools.
   define: {
     'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
     RELEASE: `"${RELEASE}"`,
     ENDING: `"${ENDING}"`,
-    // Is written as 1/0.
+    // The minifier shortens it to 1/0.
     'Number.POSITIVE_INFINITY': 'Infinity',
   },
   plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), localesPlugin(), minifyPlugin(maps)],
@@ -49,8 +49,8 @@ export const options = {
 const CONVERSION = /(\w+)\.prototype\.(valueOf|toString|toJSON)=(function\(\)\{[^{}]*\})/g;
 
 /**
- * Lets signals be evaluated in a page that has frozen `Object.prototype`: what that one has, an object that inherits from
- * it can't be assigned any more, but can be given.
+ * Lets signals run in a page with a frozen `Object.prototype`. There a method can't override an inherited one by assignment, but by
+ * definition.
  *
  * @returns {import('esbuild').Plugin}
  */
@@ -62,7 +62,7 @@ export function frozenPlugin() {
         const text = await readFile(path, 'utf8');
         const contents = text.replace(CONVERSION, 'Object.defineProperty($1.prototype,"$2",{value:$3})');
         if (contents === text)
-          throw new Error(`${path} has changed: look for what it assigns to prototypes.`);
+          throw new Error(`${path} has changed. Update frozenPlugin for its assignments to prototypes.`);
         return { contents };
       });
     },
@@ -70,16 +70,16 @@ export function frozenPlugin() {
 }
 
 /**
- * Nothing here may drop the reading of a property: to read a signal's value is to listen to it.
+ * Keeps all reads of properties, because reading a signal's value subscribes to it.
  *
  * @type {import('terser').CompressOptions}
  */
 const COMPRESS = { ecma: 2020, passes: 3, pure_getters: false };
 
 /**
- * Minifies once more what esbuild has minified: 3 % of the brotli bytes.
+ * Minifies esbuild's output again, which saves 3 % of the brotli bytes.
  *
- * @param {string} [maps] folder for source maps that lead from what is minified last back to the sources; none are made without
+ * @param {string} [maps] folder for source maps of the minified files; none by default
  * @returns {import('esbuild').Plugin}
  */
 export function minifyPlugin(maps) {

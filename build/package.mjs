@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { RELEASE } from './manifest.mjs';
 
 /**
- * Copies the npm package's own entries and its command from `package/`, with the name of the release.
+ * Copies the npm package's entries and its command from `package/`, and inserts the name of the release.
  *
  * @param {string} root folder of the project
  * @param {string} dist
@@ -20,11 +20,11 @@ export async function writePackage(root, dist, release) {
   await writeFile(entry, (await readFile(entry, 'utf8')).replaceAll(RELEASE, release));
 }
 
-/** The files besides the built ones from which `npm pack` chooses by `files` of `package.json`. */
+/** Files outside of `dist` that `files` of `package.json` may select. */
 const CHOICE = /^(package\.json|[A-Z]+(\.md)?|docs)$/;
 
 /**
- * Packs the built files of any folder, as `npm pack` does with `dist/`. Links to files outside the package become plain text.
+ * Packs the built files of a folder as `npm pack` does with `dist/`. Replaces links to files outside the package by their text.
  *
  * @param {string} root folder of the project
  * @param {string} dist
@@ -38,7 +38,7 @@ export async function pack(root, dist, destination) {
       await cp(join(root, name), join(stage, name), { recursive: true });
     await cp(dist, join(stage, 'dist'), { recursive: true });
     await unlinkPages(stage);
-    // npm packs the modes too, and these depend on the umask.
+    // npm also packs file modes, which depend on the umask.
     for (const entry of await readdir(stage, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) await chmod(join(entry.parentPath, entry.name), 0o644);
     const where = destination ? ['--pack-destination', destination] : ['--dry-run'];
@@ -64,7 +64,7 @@ async function unlinkPages(stage) {
   }
 }
 
-/** A link of Markdown to a file, but no picture. */
+/** A Markdown link to a file, except a picture. */
 const LINK = /(?<!!)\[([^\]]*)\]\(([^):\s#]+)(?:#[\w-]+)?\)/g;
 
 /**
@@ -72,7 +72,7 @@ const LINK = /(?<!!)\[([^\]]*)\]\(([^):\s#]+)(?:#[\w-]+)?\)/g;
  *
  * @param {string} text
  * @param {string} page its path
- * @param {(path: string) => boolean} isThere
+ * @param {(path: string) => boolean} exists
  */
-const unlinkPage = (text, page, isThere) =>
-  text.replace(LINK, (link, words, path) => (isThere(join(dirname(page), path)) ? link : words));
+const unlinkPage = (text, page, exists) =>
+  text.replace(LINK, (link, label, path) => (exists(join(dirname(page), path)) ? link : label));

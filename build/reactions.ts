@@ -1,7 +1,7 @@
 import type { Reaction } from '../src/core/types/result';
 import { parseCommand } from './command.mjs';
 
-/** Codes of warnings that change nothing. They are not in the bundle, because unknown warnings are ignored. */
+/** Codes of warnings without a reaction. They are not in the bundle, because unknown warnings are ignored. */
 export const ignoredWarnings = `
 DISCOUNT_CODE_NOT_HONOURED
 DISCOUNT_CURRENTLY_INACTIVE
@@ -22,9 +22,8 @@ PAYMENTS_GIFT_CARDS_UNAVAILABLE
   .split('\n');
 
 /**
- * Codes of the storefront API without a reaction of their own. Like an unknown code, each is reported, and aborts with the wallet's
- * generic dialog or redirects (docs/specification.md#reactions), so they are not in the bundle. A test compares these lists with the
- * schema.
+ * Codes of the storefront API without a specific reaction. Like unknown codes, they are reported, and abort with the wallet's generic
+ * dialog or redirect (docs/specification.md#reactions), so they are not in the bundle. A test compares these lists with the schema.
  */
 export const genericCodes = `
 APPLE_PAY_PAYMENT_METHOD_NOT_SUPPORTED
@@ -92,7 +91,7 @@ export async function printReactions(args: string[]): Promise<string> {
     },
     { json: { type: 'boolean', about: 'prints one object' } },
   );
-  // The texts read the language of a document.
+  // The messages read the language of a document.
   await import('../test/run/dom');
   const { errorPolicies, GENERIC } = await import('../src/core/errors/policies');
   const { t } = await import('../src/core/i18n/messages');

@@ -1,4 +1,4 @@
-/** What the build makes of the registry of wallets: its rows, the tables that bundles take of it, and the logos. */
+/** Reads the registry of wallets, and generates the tables of the bundles and the logos from it. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
@@ -10,13 +10,13 @@ const SOURCE = fileURLToPath(new URL('../src/wallets/registry.ts', import.meta.u
 /** Drawings on a light background, from simple-icons 16.37.0 (CC0-1.0). Capitals are 12 px high, from y 4 to 16. */
 const DRAWINGS = new URL('../src/wallets/logos/', import.meta.url);
 
-/** Colour of the drawing, by the background that it is for. */
+/** Colour of the drawing by background. */
 const INKS = { light: '#1b1b1d', dark: '#ffffff' };
 
 const LETTER_WIDTH = 9;
 
 /**
- * Returns the exports of a source file, evaluated in Node. It must need neither a page nor a package.
+ * Evaluates a source file in Node and returns its exports. The file must not need a page or a package.
  *
  * @param {string} file
  * @returns {Promise<Record<string, any>>}
@@ -27,7 +27,7 @@ export async function evaluate(file) {
 }
 
 /**
- * Replaces source files by their exports, evaluated at build time: data, and strings.
+ * Replaces source files by their exports, which are data, evaluated at build time.
  *
  * @param {string[]} files paths inside the project
  * @returns {import('esbuild').Plugin}
@@ -51,7 +51,7 @@ export function evaluatePlugin(files) {
 }
 
 /**
- * As JSON, but for objects without a prototype, which stay without one.
+ * Serializes a value as JSON. Objects without a prototype stay without one.
  *
  * @param {unknown} value
  * @returns {string}
@@ -67,7 +67,7 @@ function toLiteral(value) {
 }
 
 /**
- * Reads the rows of the registry, by the names of their wallets.
+ * Reads the rows of the registry by wallet name.
  *
  * @returns {Promise<Record<string, import('../src/wallets/registry').RegistryRow>>}
  */
@@ -104,7 +104,7 @@ export async function writeLogos(dist, rows) {
 /** `PayPal` -> `pay-pal`. @param {string} instrument */
 export const toKebab = instrument => instrument.replace(/\B[A-Z]/g, '-$&').toLowerCase();
 
-/** Draws a name. Its letters are moved, not stretched, so that a wider font isn't cut off. @param {string} name */
+/** Renders a name as SVG text. Adjusts the spacing, not the glyphs, so that a wider font isn't cut off. @param {string} name */
 function drawName(name, width = name.length * LETTER_WIDTH) {
   const size = `width="${width}" height="20" viewBox="0 0 ${width} 20"`;
   const length = `textLength="${name.length * LETTER_WIDTH}"`;

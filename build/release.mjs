@@ -3,14 +3,14 @@ import { parseCommand, runCommand, UsageError } from './command.mjs';
 import { BUNDLED, readLocales } from './locales.mjs';
 import { workplace } from './releases.mjs';
 
-/** @typedef {(args: string[]) => string | Promise<string>} Verb */
+/** @typedef {(args: string[]) => string | Promise<string>} Subcommand */
 
 /**
- * The verbs of `npm run release`. Each loads what it needs.
+ * Subcommands of `npm run release`. Each imports its own modules.
  *
- * @type {Record<string, [about: string, run: Verb]>}
+ * @type {Record<string, [about: string, run: Subcommand]>}
  */
-const VERBS = {
+const SUBCOMMANDS = {
   build: [
     'builds and writes a release; the default',
     async args => (await import('./make-release.mjs')).makeRelease(args, workplace),
@@ -24,7 +24,7 @@ const VERBS = {
     async args => (await import('./snippets.mjs')).printTag(args, workplace),
   ],
   'roll-out': [
-    'prints the lines that give a share of the visits the next release',
+    'prints the lines that load the next release for a share of the visits',
     async args => (await import('./snippets.mjs')).printRollOut(args, workplace),
   ],
   'import-map': [
@@ -34,9 +34,9 @@ const VERBS = {
   'fallback-lines': ["prints the ES5 lines for browsers that can't run the script", printFallbackLines],
   resolve: [
     'prints where the errors of a report are in the sources',
-    async args => (await import('./symbolicate.mjs')).printPlaces(args, workplace),
+    async args => (await import('./symbolicate.mjs')).printPositions(args, workplace),
   ],
-  words: ['prints each text in every language', printTexts],
+  messages: ['prints the messages in every language', printMessages],
   reactions: [
     'prints the reaction to each code of the server',
     async args => {
@@ -49,9 +49,9 @@ const VERBS = {
 
 const COMMAND = {
   call: 'npm run release',
-  words: Object.keys(VERBS),
-  most: 1,
-  about: `Writes and inspects releases. Each verb has a --help of its own.\n\n${Object.entries(VERBS)
+  positionals: Object.keys(SUBCOMMANDS),
+  maxPositionals: 1,
+  about: `Writes and inspects releases. Each subcommand has --help.\n\n${Object.entries(SUBCOMMANDS)
     .map(([name, [about]]) => `  ${name.padEnd(16)}${about}`)
     .join('\n')}`,
 };
@@ -60,22 +60,25 @@ const COMMAND = {
 async function printFallbackLines(args) {
   parseCommand(args, {
     call: 'npm run -s release -- fallback-lines',
-    about: "Prints the lines that a page has before the script, for browsers that can't run the script.",
+    about: "Prints the lines to add before the script, for browsers that can't run the script.",
   });
   return readFile(new URL('snippets/fallback-lines.html', import.meta.url), 'utf8');
 }
 
 /** @param {string[]} args */
-async function printTexts(args) {
+async function printMessages(args) {
   const { values, positionals: wanted } = parseCommand(
     args,
     {
-      call: 'npm run -s release -- words',
-      words: '[language]…',
-      about: 'Prints each text in every language, or in these, as a table with tabs between the columns.',
+      call: 'npm run -s release -- messages',
+      positionals: '[language]…',
+      about: 'Prints the messages in every language, or in the given ones, as tab-separated values.',
     },
     {
-      texts: { type: 'boolean', about: 'prints the sorted texts without their keys, to be translated back' },
+      texts: {
+        type: 'boolean',
+        about: 'prints the sorted messages without their keys, for a back-translation',
+      },
     },
   );
   /** @type {Map<string, Record<string, string>>} */
@@ -88,7 +91,7 @@ async function printTexts(args) {
   const unknown = wanted.filter(name => !texts.has(name));
   if (unknown.length)
     throw new UsageError(
-      `There are no words in ${unknown.join(', ')}, but in ${[...texts.keys()].join(', ')}.`,
+      `There are no messages in ${unknown.join(', ')}. Use one of ${[...texts.keys()].join(', ')}.`,
     );
   const names = wanted.length ? wanted : [...texts.keys()];
   const keys = Object.keys(texts.get(BUNDLED) ?? {}).filter(key => key.includes('.'));
@@ -102,10 +105,10 @@ async function printTexts(args) {
 
 await runCommand(async args => {
   const [first = 'build', ...rest] = args;
-  const verb = VERBS[first]?.[1];
-  if (verb) return verb(rest);
-  // The options of a release stand without a verb as well.
-  if (first.startsWith('-') && first !== '--help') return (VERBS.build?.[1] ?? String)(args);
+  const run = SUBCOMMANDS[first]?.[1];
+  if (run) return run(rest);
+  // `build` is the default subcommand.
+  if (first.startsWith('-') && first !== '--help') return (SUBCOMMANDS.build?.[1] ?? String)(args);
   parseCommand(args, COMMAND);
   return '';
 });

@@ -6,21 +6,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { UsageError } from './command.mjs';
 import { dist, root } from './dist.mjs';
-import { findDamage, readManifest } from './manifest.mjs';
+import { findChangedFiles, readManifest } from './manifest.mjs';
 import { maps } from './maps.mjs';
 import { pack } from './package.mjs';
 
 /** @typedef {import('./manifest.mjs').Release} Release */
 
 /**
- * The folders that the commands of a release read and write, those of the built files, the releases and the source maps of the last
- * build, and the function that packs the npm package.
+ * Folders of the release commands: built files, releases, and source maps of the last build. `pack` packs the npm package.
  *
  * @typedef {{ dist: string; releases: string; maps: string | undefined; pack: typeof pack }} Workplace
  */
 
 /**
- * The folders of an operator. `RELEASES` names another folder for the releases, relative to the project.
+ * The default folders. `RELEASES` sets another folder for the releases, relative to the project.
  *
  * @default releases
  * @type {Workplace}
@@ -32,14 +31,14 @@ export const workplace = {
   pack,
 };
 
-/** The compressed copies of a file by their endings, for servers that send these instead of compressing at each request. */
+/** Compressions by file extension, for servers that send precompressed files. */
 const COMPRESSED = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
-/** The files that pages name in their tags. Each loads all others from the folder of its release. */
+/** The files in the tags of pages. Each loads all others from the folder of its release. */
 const FIRST = /^portable-wallets(\.[a-z-]+)?\.js$/;
 
 const STAGE_PREFIX = '.new-';
-/** A release takes a minute. An older stage is of a process that was killed. */
+/** A release takes a minute. An older stage belongs to a killed process. */
 const STAGE_LIFE_MS = 60 * 60_000;
 
 /** Returns the names of the kept releases. @param {string} releases */
@@ -57,7 +56,7 @@ export async function requireName(releases, name) {
   const names = await readNames(releases);
   if (!names.includes(name))
     throw new UsageError(
-      `There is no release ${name} in ${releases}, but ${names.join(', ') || 'none at all: npm run release makes one'}.`,
+      `There is no release ${name} in ${releases}. ${names.length ? `Use one of ${names.join(', ')}` : 'Create one by npm run release'}.`,
     );
 }
 
@@ -72,10 +71,10 @@ export async function requireName(releases, name) {
 export async function readRelease(releases, name) {
   await requireName(releases, name);
   const found = await readManifest(join(releases, 'manifests', `${name}.json`));
-  const wrong = found && (await findDamage(join(releases, 'cdn', name), found));
+  const wrong = found && (await findChangedFiles(join(releases, 'cdn', name), found));
   if (!found || wrong?.length)
     throw new UsageError(
-      `The release ${name} isn't whole in ${releases} (${wrong?.[0] ?? 'its manifest'}): copy it from the CDN again, or make it again by npm run release from its sources.`,
+      `The release ${name} in ${releases} is incomplete or changed (${wrong?.[0] ?? 'its manifest'}). Copy it from the CDN again, or build it again by npm run release from its sources.`,
     );
   return found;
 }
@@ -93,12 +92,12 @@ export async function readCurrent(releases) {
 }
 
 /**
- * Gives the short names to a kept release. Each file is replaced at once, and those that pages name come last, so that a copy of the
- * folder that is made meanwhile has whole files.
+ * Makes a kept release the current one. Replaces each file atomically, and those in the tags of pages last, so that a concurrent copy of
+ * the folder has complete files.
  *
  * @param {string} releases the folder
  * @param {Release} release
- * @returns names of first files that this release doesn't have. They stay, because without them their pages had no buttons.
+ * @returns names of first files that this release lacks. They stay, because pages that load them would have no buttons.
  */
 export async function makeCurrent(releases, { release, files }) {
   const cdn = join(releases, 'cdn');
@@ -113,14 +112,14 @@ export async function makeCurrent(releases, { release, files }) {
 }
 
 /**
- * Replaces a file at once by a copy of another one, or removes it if there is no other one.
+ * Replaces a file atomically by a copy of another one, or removes it if there is no other one.
  *
  * @param {string} from
  * @param {string} to
  */
 async function replaceFile(from, to) {
   await mkdir(dirname(to), { recursive: true });
-  // Releases of older versions have no compressed copies, and one of another release must not stay.
+  // Older releases have no compressed copies, and that of another release must not stay.
   if (!(await stat(from).catch(() => undefined))) return rm(to, { force: true });
   await cp(from, `${to}.new`);
   await rename(`${to}.new`, to);
@@ -142,7 +141,7 @@ async function compressFiles(folder) {
 }
 
 /**
- * Returns the paths of all files in a folder, also in those inside it.
+ * Returns the paths of all files in a folder and its subfolders.
  *
  * @param {string} folder
  */
@@ -154,8 +153,7 @@ export async function listFiles(folder) {
 }
 
 /**
- * Keeps a release. Each part is copied to the stage and then renamed, so that a copy of the releases that is made meanwhile has whole
- * parts.
+ * Stores a release. Copies each part to the stage and then renames it, so that a concurrent copy of the releases has complete parts.
  *
  * @param {Release & { version: string }} manifest
  * @param {Omit<Workplace, 'pack'>} workplace
@@ -173,8 +171,8 @@ export async function writeRelease(manifest, { dist, releases, maps }, importMap
     await rm(place, { recursive: true, force: true });
     await rename(to, place);
   };
-  // A whole folder may be being copied to a CDN.
-  if ((await findDamage(join(releases, 'cdn', release), manifest)).length)
+  // A complete folder stays, because it may be in use.
+  if ((await findChangedFiles(join(releases, 'cdn', release), manifest)).length)
     await put(`cdn/${release}`, async to => {
       await cp(join(dist, release), to, { recursive: true });
       await compressFiles(to);
@@ -184,13 +182,12 @@ export async function writeRelease(manifest, { dist, releases, maps }, importMap
   });
   await put(`boms/${release}.cdx.json`, to => cp(join(dist, 'bom.cdx.json'), to));
   if (maps) await put(`maps/${release}`, to => cp(maps, to, { recursive: true }));
-  // Comes last: a release with a manifest is complete.
+  // Written last, because a release with a manifest is complete.
   await put(`manifests/${release}.json`, to => writeFile(to, `${JSON.stringify(manifest, null, 2)}\n`));
 }
 
 /**
- * Calls a function with a temporary folder inside another one, on the same disk. Removes it afterwards, and those that killed
- * processes have left.
+ * Calls a function with a temporary folder inside another one, on the same disk. Removes it afterwards, and those of killed processes.
  *
  * @param {string} folder
  * @template R

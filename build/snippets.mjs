@@ -1,4 +1,4 @@
-/** HTML that pages paste: the import map, and the lines that give a share of the visits the next release. */
+/** HTML for pages: the import map, the tag, and the lines that load the next release for a share of the visits. */
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readLastBuild } from './manifest.mjs';
 import { readRelease } from './releases.mjs';
 
 /**
- * The first file of a release, as a tag names it.
+ * URL and integrity of a release's first file.
  *
  * @typedef {{ url: string; integrity: string }} FirstFile
  */
@@ -16,13 +16,13 @@ import { readRelease } from './releases.mjs';
 const LINES = await readFile(new URL('snippets/roll-out-lines.html', import.meta.url), 'utf8');
 
 /**
- * Returns the lines with which a page gives a share of the visits the next release, in place of the script's tag. They are ES5, because
- * old browsers parse them too.
+ * Returns the lines that replace the script's tag and load the next release for a share of the visits. They are ES5, because old
+ * browsers also parse them.
  *
  * @param {FirstFile} current
  * @param {FirstFile} next
  * @param {number} share of 100 visits
- * @param {string} attributes of the script's tag, each with a blank before it
+ * @param {string} attributes of the script's tag, each after a space
  */
 export function toRollOut(current, next, share, attributes = '') {
   return LINES.replace('<script>', () => `<script${attributes}>`)
@@ -44,9 +44,9 @@ export async function printRollOut(args, { releases }) {
     args,
     {
       call: 'npm run -s release -- roll-out',
-      words: 'https://cdn.example/ current next percent',
-      most: 4,
-      about: 'Prints the lines that give a percentage of the visits the next release.',
+      positionals: 'https://cdn.example/ current next percent',
+      maxPositionals: 4,
+      about: 'Prints the lines that load the next release for a percentage of the visits.',
     },
     { language: { type: 'string', about: 'for pages that load the files of this language' } },
   );
@@ -54,11 +54,11 @@ export async function printRollOut(args, { releases }) {
   const folder = toFolderUrl(base);
   if (!/^\d+$/.test(share) || Number(share) > 100)
     throw new UsageError(
-      'The last word is how many of a hundred visits get the second release: a whole number from 0 to 100.',
+      'The last argument is the percentage of visits with the next release. Use a whole number from 0 to 100.',
     );
   if (current === next)
     throw new UsageError(
-      `The current and the next release are both ${next}: name two, or the one of them in the page's own tag.`,
+      `The current and the next release are both ${next}. Name two releases, or use the tag of one.`,
     );
   /** @param {string} name @returns {Promise<FirstFile>} */
   const toFirst = async name => {
@@ -79,16 +79,16 @@ export async function printImportMap(args, workplace) {
     args,
     {
       call: 'npm run -s release -- import-map',
-      words: '[https://cdn.example/]',
-      most: 1,
+      positionals: '[https://cdn.example/]',
+      maxPositionals: 1,
       about:
-        'Prints the import map of the last build for this folder. Without a URL its addresses are relative to the page.',
+        'Prints the import map of the last build for this folder. Without a URL its URLs are relative to the page.',
     },
     {
       release: {
         type: 'string',
         multiple: true,
-        about: 'a kept release instead; repeat it for each release that the page may load',
+        about: 'a kept release instead; repeat it for each release that the page can load',
       },
       language: { type: 'string', about: 'for pages that load the files of this language' },
     },
@@ -110,10 +110,10 @@ export async function printTag(args, workplace) {
     args,
     {
       call: 'npm run -s release -- tag',
-      words: '[https://cdn.example/]',
-      most: 1,
+      positionals: '[https://cdn.example/]',
+      maxPositionals: 1,
       about:
-        'Prints the import map and the tag of the script for pages that load the last build from this folder. Without a URL its addresses are relative to the page.',
+        'Prints the import map and the tag of the script for pages that load the last build from this folder. Without a URL its URLs are relative to the page.',
     },
     {
       release: { type: 'string', about: 'a kept release instead' },
@@ -155,14 +155,12 @@ async function toImportMapTag(kept, folder, language = BUNDLED, { dist, releases
  *
  * @param {import('./manifest.mjs').Release} release
  * @param {string | undefined} language
- * @throws UsageError if the release hasn't got the language
+ * @throws UsageError if the release lacks the language
  */
 function findFirst({ release, files }, language) {
   const file = `portable-wallets${language ? `.${language}` : ''}.js`;
   if (!Object.hasOwn(files, file))
-    throw new UsageError(
-      `The release ${release} has no ${file}: choose a language that it has, or another release.`,
-    );
+    throw new UsageError(`The release ${release} has no ${file}. Use another language or another release.`);
   return { path: `${release}/${file}`, integrity: files[file]?.integrity ?? '' };
 }
 
@@ -170,7 +168,7 @@ function findFirst({ release, files }, language) {
 async function readRows(path, file) {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(
-      `There is no ${file} in ${path.replace(file, '')}: choose a language that the release has, or make the release again.`,
+      `There is no ${file} in ${path.replace(file, '')}. Use another language, or build the release again.`,
     );
   });
   return JSON.parse(text).integrity;
@@ -180,12 +178,12 @@ async function readRows(path, file) {
  * Parses the URL of the folder with the releases.
  *
  * @param {string} text
- * @throws UsageError if it is no URL, or has a query or a hash
+ * @throws UsageError if it isn't a URL, or has a query or a hash
  */
 function toFolderUrl(text) {
   if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text))
     throw new UsageError(
-      `The first word is the URL of the folder that has the releases, such as https://cdn.example/, not “${text}”.`,
+      `The first argument must be the URL of the folder with the releases, such as https://cdn.example/, not “${text}”.`,
     );
   return new URL(text.replace(/\/?$/, '/'));
 }

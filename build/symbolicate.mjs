@@ -1,4 +1,4 @@
-/** `npm run release -- resolve`: finds the places of reported errors in the sources, by the source maps of kept releases. */
+/** `npm run release -- resolve`: maps the positions in reported errors to the sources, by the source maps of kept releases. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
@@ -6,49 +6,48 @@ import { join } from 'node:path';
 import { parseCommand, UsageError } from './command.mjs';
 
 /**
- * Prints where the errors of a report, a log or a copied stack are in the sources.
+ * Prints the errors of a report, a log or a copied stack with positions in the sources.
  *
  * @param {string[]} args
  * @param {Pick<import('./releases.mjs').Workplace, 'releases'>} workplace
  */
-export async function printPlaces(args, { releases }) {
+export async function printPositions(args, { releases }) {
   const { values, positionals } = parseCommand(
     args,
     {
       call: 'npm run -s release -- resolve',
-      words: '[report.json]',
-      most: 1,
+      positionals: '[report.json]',
+      maxPositionals: 1,
       about:
-        'Prints where the errors of a report, a log or a copied stack are in the sources. Without a file it reads stdin.',
+        'Prints the errors of a report, a log or a copied stack with positions in the sources. Without a file it reads stdin.',
     },
     {
-      release: { type: 'string', about: "the release, if the report doesn't name it" },
+      release: { type: 'string', about: 'the release, if the report has none' },
       maps: { type: 'string', about: 'another folder of source maps' },
     },
   );
   const file = positionals[0] ?? '/dev/stdin';
   const text = await readFile(file, 'utf8').catch(({ code }) => {
-    throw new UsageError(`${file} can't be read (${code}): name the file of the report, or pipe it in.`);
+    throw new UsageError(`${file} can't be read (${code}). Name the file of the report, or pipe it in.`);
   });
   const errors = readReport(text);
-  if (!errors.length) return 'There is no error in it.\n';
+  if (!errors.length) return 'The report has no error.\n';
   const resolved = [];
   for (const { text, release } of errors)
     resolved.push(
-      await resolvePlaces(text, values.maps ?? join(releases, 'maps'), values.release ?? release),
+      await resolvePositions(text, values.maps ?? join(releases, 'maps'), values.release ?? release),
     );
   return resolved.map(text => `${text.trimEnd()}\n\n`).join('');
 }
 
 /**
- * An error in Chrome's stack format, and the release that its report names.
+ * An error in Chrome's stack format, and the release of its report.
  *
  * @typedef {{ text: string; release: string | undefined }} ReportedError
  */
 
 /**
- * Reads the errors of a text: reports in Bugsnag's format or OTLP logs, as `telemetry.js` sends them or nested in the export of a
- * service, or else one stack.
+ * Parses the errors of a text: reports in Bugsnag's format or OTLP logs, at any depth, or one stack.
  *
  * @param {string} text
  * @returns {ReportedError[]}
@@ -63,7 +62,7 @@ export function readReport(text) {
 
 /**
  * @param {unknown} value
- * @param {string} [outer] the release that an outer object names
+ * @param {string} [outer] release of an outer object
  * @returns {ReportedError[]}
  */
 function findErrors(value, outer) {
@@ -97,31 +96,31 @@ function readAttribute(attributes, name) {
   return found ? found.value?.stringValue : undefined;
 }
 
-/** A position in a file of a release, as browsers and reports write it: with its URL, with the release's folder, or without. */
-const PLACE =
+/** A position in a file of a release, with its URL, with the release's folder, or without. */
+const POSITION =
   /(?:https?:\/\/[^\s@()]*?)?\b(?:([\da-f]{16})\/)?((?:wallets\/)?(?:sheets\/)?[\w.-]+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
 /**
- * Replaces each position in a file of a release by the position in the sources, with that line. Unmapped positions stay.
+ * Replaces each position in a file of a release by its position in the sources, and adds that line. Unmapped positions stay.
  *
  * @param {string} text stacks in any browser's format
  * @param {string} folder with a folder of maps for each release
- * @param {string} [release] of positions that don't name theirs; optional if only one release has maps
+ * @param {string} [release] of positions without one; optional if only one release has maps
  * @throws UsageError if the release of a position is unknown or has no maps
  */
-async function resolvePlaces(text, folder, release) {
+async function resolvePositions(text, folder, release) {
   const kept = await readdir(folder).catch(() => /** @type {string[]} */ ([]));
-  const usual = release ?? (kept.length === 1 ? kept[0] : undefined);
+  const fallback = release ?? (kept.length === 1 ? kept[0] : undefined);
   /** @type {Map<string, Promise<SourceMap | undefined>>} */
   const maps = new Map();
   let written = '';
   let end = 0;
-  for (const match of text.matchAll(PLACE)) {
+  for (const match of text.matchAll(POSITION)) {
     const [place, named, file = '', line, column] = match;
-    const of = named ?? usual;
+    const of = named ?? fallback;
     if (!of || !kept.includes(of))
       throw new UsageError(
-        `${of ? `No source maps are kept of the release ${of}` : 'Nothing says which release it is'}: name one by --release, of ${kept.join(', ') || 'those that npm run release makes'}.`,
+        `${of ? `The release ${of} has no source maps` : 'The report has no release'}. Set --release to one of ${kept.join(', ') || 'those that npm run release writes'}.`,
       );
     const path = join(folder, of, `${file}.map`);
     if (!maps.has(path)) maps.set(path, readMap(path));
@@ -140,7 +139,7 @@ async function readMap(path) {
     return new SourceMap(JSON.parse(text));
   } catch {
     throw new UsageError(
-      `${path} is no whole source map: copy it again, or make the release again from its sources.`,
+      `${path} is not a complete source map. Copy it again, or build the release again from its sources.`,
     );
   }
 }

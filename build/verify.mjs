@@ -1,4 +1,4 @@
-/** `npm run release -- verify`: builds a kept release again, and compares each file. */
+/** `npm run release -- verify`: builds a kept release again and compares each file. */
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,17 +10,17 @@ import { readLastBuild } from './manifest.mjs';
 import { listFiles, requireName } from './releases.mjs';
 
 /**
- * Compressed files are equal if their contents are: the bytes of gzip depend on the processor.
+ * Decompressors by file extension. Compares contents, because the bytes of gzip depend on the processor.
  *
  * @type {Record<string, (content: Buffer) => Buffer>}
  */
 const UNPACK = { '.br': brotliDecompressSync, '.gz': gunzipSync, '.tgz': gunzipSync };
 
-/** Stands for the name of a release in paths and contents. */
+/** Placeholder of a release's name in paths and contents. */
 const PLACEHOLDER = '<release>';
 
 /**
- * Builds the release again from these sources and compares each file with the kept one.
+ * Builds the release from these sources and compares each file with the kept one.
  *
  * @param {string[]} args
  * @param {Pick<import('./releases.mjs').Workplace, 'releases' | 'pack'>} workplace
@@ -29,9 +29,9 @@ const PLACEHOLDER = '<release>';
 export async function verifyRelease(args, { releases, pack }) {
   const { positionals } = parseCommand(args, {
     call: 'npm run -s release -- verify',
-    words: 'release',
-    most: 1,
-    about: 'Builds these sources, and says which files of the kept release differ from what they build.',
+    positionals: 'release',
+    maxPositionals: 1,
+    about: 'Builds these sources, and lists the files that differ from the kept release.',
   });
   const [name = ''] = positionals;
   await requireName(releases, name);
@@ -41,11 +41,11 @@ export async function verifyRelease(args, { releases, pack }) {
     await makeRelease([], place);
     const built = (await readLastBuild(place.dist)).release;
     const { equal, differing } = await compareReleases(releases, name, place.releases, built);
-    if (!differing.length) return `Release ${name} is what these sources build: ${equal} files are equal.\n`;
+    if (!differing.length) return `These sources build the release ${name}: ${equal} files are equal.\n`;
     const sentence =
       built === name
-        ? `${name} differs from what these sources build: copy it from the CDN again, or make it again.`
-        : `These sources build ${built}, not ${name}: check out the commit of ${name}, and run npm ci.`;
+        ? `${name} differs from the build of these sources. Copy it from the CDN again, or release it again.`
+        : `These sources build ${built}, not ${name}. Check out the commit of ${name}, and run npm ci.`;
     throw new UsageError([sentence, ...differing.map(line => `  ${line}`)].join('\n'));
   } finally {
     await rm(stage, { recursive: true, force: true });
@@ -66,7 +66,7 @@ export async function compareReleases(keptFolder, kept, rebuiltFolder, rebuilt) 
   const after = await readParts(rebuiltFolder, rebuilt);
   const hasMaps = [...before.keys()].some(isMap);
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
-  // Maps may be kept elsewhere.
+  // Maps may be in another folder.
   const compared = paths.filter(path => hasMaps || !isMap(path));
   const differing = compared.filter(path => before.get(path) !== after.get(path));
   const lines = differing.map(path => {
@@ -77,7 +77,7 @@ export async function compareReleases(keptFolder, kept, rebuiltFolder, rebuilt) 
 }
 
 /**
- * Reads the files of a release by their paths, with a placeholder for its name. The short names are no part of it.
+ * Reads the files of a release by path, with a placeholder for its name, without the short names.
  *
  * @param {string} releases the folder
  * @param {string} name

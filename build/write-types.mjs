@@ -4,7 +4,7 @@ import { common, config, details, elements, globals, rendered, tag, wallets } fr
 import { PREFIX } from './elements.mjs';
 
 /**
- * Writes the types for authors of pages, and the custom elements manifest that editors complete by.
+ * Writes the types for page authors, and the custom elements manifest for editors.
  *
  * @param {string} dist
  */
@@ -38,12 +38,12 @@ function toInterface(name, description, fields, generics = '') {
   return `/** ${description} */\nexport interface ${name}${generics} {\n${members.join('\n')}\n}`;
 }
 
-/** The members of Apple's request that no parameter describes. Readers may have no declarations of it. */
-const APPLE_PAY_REQUEST = `/** Members of Apple's request besides those that \`ApplePayParams\` describes. The script passes them on to Apple. */
+/** Members of Apple's request without a documented parameter. Readers may lack their declarations. */
+const APPLE_PAY_REQUEST = `/** Members of Apple's request besides those that \`ApplePayParams\` describes. The script passes them to Apple. */
 export interface ApplePayRequest {
   /** Data of the shop, in base64. */
   applicationData?: string;
-  /** Contact of the shopper for the bill. */
+  /** The shopper's billing contact. */
   billingContact?: object;
   shippingContact?: object;
   requiredBillingContactFields?: ('email' | 'name' | 'phone' | 'postalAddress' | 'phoneticName')[];
@@ -66,13 +66,13 @@ export interface ApplePayRequest {
   merchantCategoryCode?: string;
 }`;
 
-/** The configurations of the wallets, one shape each, and all of them together. */
+/** Returns the types of the wallets' configurations, and their union. */
 function toConfigs() {
   const interfaces = new Map(wallets.flatMap(({ type, params }) => (type ? [[type, params]] : [])));
   const params = [...interfaces].map(([type, fields]) =>
     toInterface(
       type,
-      'What the shop’s server says of the wallet.',
+      'Configuration of the wallet from the shop’s server.',
       fields.map(field => ({ ...field, optional: field.optional || !!field.needed })),
       type === 'ApplePayParams' ? ' extends WalletParams, ApplePayRequest' : ' extends WalletParams',
     ),
@@ -81,14 +81,14 @@ function toConfigs() {
   const configuration = [
     { name: 'name', type: 'Name', optional: false, description: 'Its name.' },
     ...config.filter(({ name }) => name !== 'name'),
-    { name: 'wallet_params', type: 'Params', optional: false, description: 'What this wallet understands.' },
+    { name: 'wallet_params', type: 'Params', optional: false, description: 'Parameters of this wallet.' },
   ];
   return [
-    toInterface('WalletParams', 'What all wallets understand.', common),
+    toInterface('WalletParams', 'Parameters of all wallets.', common),
     APPLE_PAY_REQUEST,
     ...params,
     toInterface('Configuration', 'One wallet.', configuration, '<Name, Params>'),
-    `/** What \`recommended\`, \`fallback\`, \`wallet-config\` and each entry of \`wallet-configs\` hold, as JSON. */\nexport type WalletConfig =\n${shapes.join('\n')};`,
+    `/** Value of \`recommended\`, \`fallback\`, \`wallet-config\` and each entry of \`wallet-configs\`, as JSON. */\nexport type WalletConfig =\n${shapes.join('\n')};`,
   ];
 }
 
@@ -122,7 +122,7 @@ ${jsx.join('\n')}
 `,
   );
   const others = [
-    toInterface('ScriptAttributes', 'What the script’s tag says besides its URL.', tag),
+    toInterface('ScriptAttributes', 'Attributes of the script’s tag, except its URL.', tag),
     toInterface('Rendered', 'Detail of `wallet-rendered`.', rendered),
     ...Object.entries(details).map(toDetail),
   ];
@@ -136,7 +136,7 @@ ${tags.join('\n')}
 ${[...events].join('\n')}
   }
   interface Window {
-    /** The page's own functions, and the script's. */
+    /** Functions of the page and of the script. */
     Shopify?: { PaymentButton?: PaymentButton; deliveryPromise?: DeliveryPromiseClient };
   }
 }
@@ -144,7 +144,7 @@ ${[...events].join('\n')}
 ${forJsx.join('\n')}`;
 }
 
-/** The types of members that name wallets. @type {Record<string, string>} */
+/** Types of members with wallet names. @type {Record<string, string>} */
 const NAMED = { wallet: "WalletConfig['name']", wallets: "WalletConfig['name'][]" };
 
 /** @param {[name: string, fields: Field[]]} detail */

@@ -6,8 +6,8 @@ import { buildSite } from './build';
 const { values, positionals } = readCommand(
   {
     call: 'npm run site',
-    words: '[folder]',
-    most: 1,
+    positionals: '[folder]',
+    maxPositionals: 1,
     about: "Builds the script and the project's page into dist-site/ or the given folder.",
   },
   { built: { type: 'boolean', about: 'uses the last build of the script' } },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const jsx = fileURLToPath(new URL('jsx-runtime.mjs', import.meta.url));
 
 /**
- * The React API on preact: what an import of the left name gets. One list for the build and for the tests.
+ * Aliases that provide the React API by preact, for the build and the tests.
  *
  * @type {Record<string, string>}
  */
@@ -16,7 +16,7 @@ export const aliases = {
   'preact/jsx-runtime': jsx,
 };
 
-/** The builds of signals for modern browsers, which the packages keep for `import` in Node: 133 B brotli less. */
+/** Aliases of the modern builds of signals, which the packages export only for Node. They save 133 B brotli. */
 export const modern = {
   '@preact/signals': './node_modules/@preact/signals/dist/signals.mjs',
   '@preact/signals-core': './node_modules/@preact/signals-core/dist/signals-core.mjs',

@@ -1,4 +1,4 @@
-/** The part of `@0no-co/graphql.web` that urql runs on precompiled documents; its parser and printer stay out. */
+/** The part of `@0no-co/graphql.web` that urql needs for precompiled documents, without parser and printer. */
 export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' };
 
 export class GraphQLError extends Error {
@@ -19,7 +19,7 @@ export class GraphQLError extends Error {
 }
 
 const uncompiled = () => {
-  throw new Error('Import GraphQL from a .graphql file, so that the build compiles it');
+  throw new Error('Import GraphQL from a .graphql file, which the build compiles.');
 };
 
 export { uncompiled as parse, uncompiled as print };

@@ -1,22 +1,22 @@
 /**
- * In place of `preact/hooks`, of which signals and compat name what they would run for others: no source of ours uses a hook, and
- * signals run one only for a signal that stands in JSX as a text.
+ * Replaces `preact/hooks`, which signals and compat import. No source uses a hook, and signals call one only for a signal that is a
+ * text in JSX.
  */
-const leftOut = () => {
-  throw new Error('Hooks are not bundled: see docs/decisions.md#b9');
+const omitted = () => {
+  throw new Error('Hooks are not bundled (docs/decisions.md#b9). Use signals instead.');
 };
 
 export {
-  leftOut as useCallback,
-  leftOut as useContext,
-  leftOut as useDebugValue,
-  leftOut as useEffect,
-  leftOut as useErrorBoundary,
-  leftOut as useId,
-  leftOut as useImperativeHandle,
-  leftOut as useLayoutEffect,
-  leftOut as useMemo,
-  leftOut as useReducer,
-  leftOut as useRef,
-  leftOut as useState,
+  omitted as useCallback,
+  omitted as useContext,
+  omitted as useDebugValue,
+  omitted as useEffect,
+  omitted as useErrorBoundary,
+  omitted as useId,
+  omitted as useImperativeHandle,
+  omitted as useLayoutEffect,
+  omitted as useMemo,
+  omitted as useReducer,
+  omitted as useRef,
+  omitted as useState,
 };

@@ -1,9 +1,9 @@
 import { Component, createElement, Fragment, options } from 'preact';
-// compat's hook has to be set before it is wrapped.
+// Must set compat's hook before this file wraps it.
 import 'preact/compat';
 
 /**
- * Removes the prototype of objects. Preact reads keys that may be absent, and must not find what a script of the page has written to
+ * Removes the prototype of objects, because preact reads keys that may be absent and must not read the page's properties of
  * `Object.prototype`. This file replaces `preact/jsx-runtime`.
  *
  * @param {unknown[]} objects
@@ -13,7 +13,7 @@ function removePrototype(...objects) {
 }
 
 /**
- * `__r` is preact's mangled name for the hook that runs before a component renders. Signals use it, too.
+ * `__r` is preact's mangled name of the hook that runs before a component renders. Signals also use it.
  *
  * @typedef {import('preact').Options & { __r?(vnode: { __c: { context: object } }): void }} Hooks
  */

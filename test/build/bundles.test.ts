@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import * as assert from 'uvu/assert';
-import { buildLinked, toBundles, toModules, toWordless } from '../../build/bundles.mjs';
+import { buildLinked, toBundles, toLanguageNeutral, toModules } from '../../build/bundles.mjs';
 import { devOptions } from '../../build/dev.mjs';
 import { RELEASE } from '../../build/manifest.mjs';
 import { options } from '../../build/options.mjs';
@@ -20,7 +20,7 @@ test('a release has the file of each row, in every language and in its manifest'
   const { wallets } = toBundles(options, folder, modules);
   assert.is(wallets.entryPoints['test-pay'], 'src/wallets/test-pay/index.ts');
   assert.is(Object.keys(wallets.entryPoints).length, toModules(rows).length + 1);
-  assert.ok(toWordless(modules).includes('wallets/test-pay.js'));
+  assert.ok(toLanguageNeutral(modules).includes('wallets/test-pay.js'));
 });
 
 test('the file of a new wallet is minified, signed with its release, and a wallet still', async () => {

@@ -18,7 +18,7 @@ for (const [what, words, says] of [
     assert.match(stderr, /\n {2}--current <value> +gives the short names/);
   });
 
-const COMMAND = { call: 'npm run bench', about: 'Measures.', words: ['boot', 'scale'] };
+const COMMAND = { call: 'npm run bench', about: 'Measures.', positionals: ['boot', 'scale'] };
 const OPTIONS = { runs: { type: 'string', isCount: true, about: 'how many' } } as const;
 const run = (...args: string[]) =>
   execute(() => JSON.stringify(Object.values(parseCommand(args, COMMAND, OPTIONS))));

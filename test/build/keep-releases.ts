@@ -7,7 +7,7 @@ import { dist } from '../../build/dist.mjs';
 import { makeRelease } from '../../build/make-release.mjs';
 import type { Workplace } from '../../build/releases.mjs';
 import { printImportMap, printRollOut, printTag } from '../../build/snippets.mjs';
-import { printPlaces } from '../../build/symbolicate.mjs';
+import { printPositions } from '../../build/symbolicate.mjs';
 import { verifyRelease } from '../../build/verify.mjs';
 import { runCommand } from '../run/run-command';
 import { forgeBuild } from './forge-build';
@@ -28,7 +28,7 @@ const COMMANDS = {
   'import-map': printImportMap,
   tag: printTag,
   verify: verifyRelease,
-  resolve: printPlaces,
+  resolve: printPositions,
 };
 
 type Name = keyof typeof COMMANDS;

@@ -65,7 +65,7 @@ test('builds nothing that holds a package without a licence file, and says what 
   } catch (error) {
     return assert.match(
       (error as Error).message,
-      /@scope\/part 1\.2\.3 has no licence file: ask its authors/,
+      /@scope\/part 1\.2\.3 has no licence file\. Ask its authors/,
     );
   }
   assert.unreachable();

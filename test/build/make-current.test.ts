@@ -63,7 +63,7 @@ test('a release that is not there is refused, and those that are there are named
   const { status, stderr } = await change('0123456789abcdef');
   assert.is(status, 1);
   const names = [OLDER, release].sort().join(', ');
-  assert.is(stderr, `There is no release 0123456789abcdef in ${kept.folder}, but ${names}.\n`);
+  assert.is(stderr, `There is no release 0123456789abcdef in ${kept.folder}. Use one of ${names}.\n`);
   assert.equal(await kept.list(), before);
 });
 
@@ -73,7 +73,7 @@ test('a release whose folder was copied by half gets no short names, and is whol
   assert.is(status, 1);
   assert.match(
     stderr,
-    `The release ${release} isn't whole in ${kept.folder} (checkout.js): copy it from the CDN again`,
+    `The release ${release} in ${kept.folder} is incomplete or changed (checkout.js). Copy it from the CDN again`,
   );
   assert.match(await kept.read('cdn/portable-wallets.js'), OLDER);
   assert.is((await kept.make(release)).status, 0);
@@ -87,7 +87,7 @@ for (const half of ['{"release": "', '{}'])
     assert.is(status, 1);
     assert.match(
       stderr,
-      /^The release \w+ isn't whole in .+ \(its manifest\): copy it from the CDN again, .+\n$/,
+      /^The release \w+ in .+ is incomplete or changed \(its manifest\)\. Copy it from the CDN again, .+\n$/,
     );
   });
 

@@ -43,18 +43,28 @@ test('the import map of a page with these lines has the rows of both releases', 
 });
 
 for (const [what, command, words, says] of [
-  ['no URL', 'roll-out', [], 'The first word is the URL of the folder that has the releases'],
-  ['a URL with a query', 'roll-out', [`${CDN}?x=1`, OLDER, release, '5'], 'The first word is the URL'],
-  ['no share', 'roll-out', [CDN, OLDER, release], 'The last word is how many of a hundred visits'],
-  ['a share with a sign', 'roll-out', [CDN, OLDER, release, '5%'], 'The last word is how many'],
-  ['a share above a hundred', 'roll-out', [CDN, OLDER, release, '101'], 'The last word is how many'],
+  ['no URL', 'roll-out', [], 'The first argument must be the URL of the folder with the releases'],
+  [
+    'a URL with a query',
+    'roll-out',
+    [`${CDN}?x=1`, OLDER, release, '5'],
+    'The first argument must be the URL',
+  ],
+  ['no share', 'roll-out', [CDN, OLDER, release], 'The last argument is the percentage of visits'],
+  ['a share with a sign', 'roll-out', [CDN, OLDER, release, '5%'], 'The last argument is the percentage'],
+  [
+    'a share above a hundred',
+    'roll-out',
+    [CDN, OLDER, release, '101'],
+    'The last argument is the percentage',
+  ],
   ['one release twice', 'roll-out', [CDN, OLDER, OLDER, '5'], 'The current and the next release are both'],
   ['a release that is not there', 'roll-out', [CDN, OLDER, 'abc', '5'], 'There is no release abc in '],
   [
     'a language that the older release has not got',
     'roll-out',
     [CDN, OLDER, release, '5', '--language', 'fr'],
-    `The release ${OLDER} has no portable-wallets.fr.js: choose a language that it has`,
+    `The release ${OLDER} has no portable-wallets.fr.js. Use another language`,
   ],
   ['a language that nobody has', 'roll-out', [CDN, OLDER, release, '5', '--language', 'x'], 'The release'],
   ['a word too many', 'roll-out', [CDN, OLDER, release, '5', 'de'], "Unknown argument 'de'"],
@@ -86,7 +96,7 @@ test('a source map that was copied by half is said, and nobody is led astray', a
   await writeFile(report, `at x (${CDN}/${release}/cart.js:1:5)`);
   const { status, stderr } = await kept.run('resolve', report);
   assert.is(status, 1);
-  assert.match(stderr, `maps/${release}/cart.js.map is no whole source map: copy it again`);
+  assert.match(stderr, `maps/${release}/cart.js.map is not a complete source map. Copy it again`);
 });
 
 test('pages are not led to a release whose folder was copied by half', async () => {
@@ -94,7 +104,10 @@ test('pages are not led to a release whose folder was copied by half', async () 
   const { status, stdout, stderr } = await print(CDN, OLDER, release, '5');
   assert.is(status, 1);
   assert.is(stdout, '');
-  assert.match(stderr, `The release ${release} isn't whole in ${kept.folder} (wallets/google-pay.js): `);
+  assert.match(
+    stderr,
+    `The release ${release} in ${kept.folder} is incomplete or changed (wallets/google-pay.js)`,
+  );
 });
 
 test.run();

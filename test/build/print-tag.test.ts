@@ -33,14 +33,14 @@ for (const [what, words, sentence] of [
   [
     'a language that the release has not got',
     [CDN, '--release', OLDER, '--language', 'fr'],
-    /has no portable-wallets\.fr\.js: /,
+    /has no portable-wallets\.fr\.js\. /,
   ],
   [
     'a release that is not kept',
     [CDN, '--release', '0123456789abcdef'],
     /^There is no release 0123456789abcdef/,
   ],
-  ['a folder that is no URL', ['cdn.example'], /^The first word is the URL of the folder/],
+  ['a folder that is no URL', ['cdn.example'], /^The first argument must be the URL of the folder/],
 ] as const)
   test(`refuses ${what}`, async () => {
     const { status, stdout, stderr } = await print(...words);

@@ -1,20 +1,20 @@
 import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findMistakes, languages, localesPlugin } from '../../build/locales.mjs';
+import { findProblems, languages, localesPlugin } from '../../build/locales.mjs';
 import * as bundled from '../../src/locales/pt-br.json';
 
 const slovak = { ...bundled, page: { ...bundled.page, lang: 'sk' } };
 const withPage = (page: object) =>
-  findMistakes('sk', { ...slovak, page: { ...slovak.page, ...page } }, bundled);
+  findProblems('sk', { ...slovak, page: { ...slovak.page, ...page } }, bundled);
 
 test('accepts a locale with the keys and the placeholders of the bundled one', () => {
-  assert.equal(findMistakes('sk', slovak, bundled), []);
+  assert.equal(findProblems('sk', slovak, bundled), []);
 });
 
 test('finds a missing key', () => {
   const { 'buttons.more': _, ...page } = slovak.page;
-  assert.equal(findMistakes('sk', { ...slovak, page }, bundled), [
+  assert.equal(findProblems('sk', { ...slovak, page }, bundled), [
     'src/locales/sk.json: page buttons.more is missing',
   ]);
   assert.equal(withPage({ 'buttons.more': '' }), ['src/locales/sk.json: page buttons.more is missing']);
@@ -23,7 +23,7 @@ test('finds a missing key', () => {
 test('finds each key of a missing section', () => {
   const { consent, ...rest } = slovak;
   assert.equal(
-    findMistakes('sk', rest, bundled),
+    findProblems('sk', rest, bundled),
     Object.keys(consent).map(key => `src/locales/sk.json: consent ${key} is missing`),
   );
 });

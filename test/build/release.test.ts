@@ -102,32 +102,27 @@ for (const [what, words, place, says] of [
     'a destination that a build would empty',
     [],
     { releases: `${dist}/kept` },
-    /^A build empties .+RELEASES\.\n$/,
+    /^A build empties .+ Set another folder: RELEASES=…\.\n$/,
   ],
   [
     'a destination that holds what a build empties',
     [],
     { releases: dirname(dist) },
-    /^A build empties .+RELEASES\.\n$/,
+    /^A build empties .+ Set another folder: RELEASES=…\.\n$/,
   ],
   [
     'a release of a build together with a change',
     ['--built', '--current', release],
     {},
-    /are two calls\.\n$/,
+    /^--built and --current exclude each other\. .+\n$/,
   ],
   [
     'a folder without a build',
     ['--dry-run'],
     { dist: resolve('docs') },
-    /^Nothing whole is built in .+docs: npm run build /,
+    /^There is no complete build in .+docs\. Run npm run build,/,
   ],
-  [
-    'a destination that is read-only',
-    ['--built'],
-    { releases: READ_ONLY },
-    /RELEASES=… npm run release\.\n$/,
-  ],
+  ['a destination that is read-only', ['--built'], { releases: READ_ONLY }, /RELEASES=… npm run release\n$/],
   ['a destination that is read-only, before anything is built', [], { releases: READ_ONLY }, /ENOTDIR/],
 ] as const)
   test(`${what} is refused in one sentence`, async () => {

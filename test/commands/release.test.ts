@@ -53,7 +53,7 @@ for (const [name, words] of [
 test('an option without -- before it prints the usage and exits with 1', () => {
   const { status, stdout, stderr } = runCommand('release', ['--dry-run'], { DIST: dist });
   assert.equal([status, stdout], [1, '']);
-  assert.match(stderr, /^npm took --dry-run: write -- before the options\.\n\nUsage: /);
+  assert.match(stderr, /^npm consumed --dry-run\. Write -- before the options\.\n\nUsage: /);
 });
 
 test.run();

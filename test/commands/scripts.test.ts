@@ -38,7 +38,7 @@ test('npm run docs keeps the sizes if nothing is built', async () => {
   const page = await read('docs/performance.md');
   const { status, stdout } = run('docs', { DIST: 'docs' });
   assert.is(status, 0);
-  assert.match(stdout, 'run npm run build first');
+  assert.match(stdout, 'Run npm run build first');
   assert.is(await read('docs/performance.md'), page);
 });
 
@@ -64,23 +64,23 @@ test('npm run unit -- --watch runs the tests again after a change', async () => 
   assert.match(printed, /Passed: +1\n.*Passed: +0\n/s);
 });
 
-test('npm run -s release -- words prints a table of the named languages', () => {
-  const rows = runCommand('release', ['--', 'words', 'en', 'de']).stdout.trimEnd().split('\n');
+test('npm run -s release -- messages prints a table of the named languages', () => {
+  const rows = runCommand('release', ['--', 'messages', 'en', 'de']).stdout.trimEnd().split('\n');
   assert.is(rows[0], 'key\ten\tde');
   assert.ok(rows.includes('modal.close\tClose\tSchließen'));
   for (const row of rows) assert.is(row.split('\t').length, 3, row);
 });
 
-test('npm run -s release -- words --texts prints the texts alone, for a translator who must not see their keys', () => {
-  const rows = runCommand('release', ['--', 'words', '--texts', 'fr']).stdout.split('\n');
+test('npm run -s release -- messages --texts prints the texts alone, for a translator who must not see their keys', () => {
+  const rows = runCommand('release', ['--', 'messages', '--texts', 'fr']).stdout.split('\n');
   assert.ok(rows.includes('Acheter'));
   assert.not.match(rows.join(), /\t|buttons\./);
 });
 
-test('npm run -s release -- words lists the languages if it is called with another', () => {
-  const { status, stderr, stdout } = runCommand('release', ['--', 'words', 'klingon']);
+test('npm run -s release -- messages lists the languages if it is called with another', () => {
+  const { status, stderr, stdout } = runCommand('release', ['--', 'messages', 'klingon']);
   assert.equal([status, stdout], [1, '']);
-  assert.match(stderr, /no words in klingon, but in ar, /);
+  assert.match(stderr, /no messages in klingon/);
 });
 
 test('npm run -s release -- reactions prints the reaction to each code', () => {

@@ -16,7 +16,7 @@ function start(port: string): Promise<{ code: number | null; said: string }> {
 test('says in one line that PORT is no port, and what to do', async () => {
   const { code, said } = await start('abc');
   assert.is(code, 1);
-  assert.is(said, 'PORT=abc is no port that has another one after it: choose a number from 1024 to 65534.\n');
+  assert.is(said, 'PORT=abc is not a valid port. Set a number from 1024 to 65534.\n');
 });
 
 test.run();

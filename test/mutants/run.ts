@@ -11,8 +11,8 @@ import { createWorker, type Worker } from './worker-process';
 const { values, positionals } = readCommand(
   {
     call: 'npm run -s mutants',
-    words: '[part of a path]',
-    most: 1,
+    positionals: '[part of a path]',
+    maxPositionals: 1,
     about: `Breaks the sources in one place at a time, runs the tests that import the file, and prints the changes that no test notices.
 JOBS sets how many mutants run at the same time.`,
   },

@@ -25,7 +25,7 @@ const LONGEST = [
 const { values, positionals } = readCommand(
   {
     call: 'npm run e2e',
-    words: '[part of a path]…',
+    positionals: '[part of a path]…',
     about: `Runs the browser tests against the last build: all, or the files whose path contains one of these parts.
 The core flows run in Chromium, Firefox and WebKitGTK, or in the engines that ENGINES names, the others in Chromium.
 JOBS sets how many files run at the same time.`,

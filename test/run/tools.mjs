@@ -12,7 +12,7 @@ const TOOLS = {
   },
   format: {
     about: 'Formats all files, or these, and applies safe fixes of biome.',
-    words: '[path]…',
+    positionals: '[path]…',
     lines: ['biome check --write'],
   },
   size: {

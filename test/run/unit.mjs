@@ -23,7 +23,7 @@ const LONGEST = ['release', 'inputs', 'scripts', 'pack'];
 const { values, positionals } = readCommand(
   {
     call: 'npm run unit',
-    words: '[part of a path]…',
+    positionals: '[part of a path]…',
     about: 'Runs the tests that need no browser: all, or the files whose path contains one of these parts.',
   },
   {
