@@ -29,7 +29,8 @@ export async function readStart(root: string): Promise<string> {
   const readme = await readFile(posix.join(root, 'README.md'), 'utf8');
   const start = readme.indexOf('\n## Get started');
   const end = readme.indexOf('\n## ', readme.indexOf('\n## Tasks') + 1);
-  if (start < 0 || end < start) throw new Error('README.md must have the sections "Get started" and "Tasks".');
+  if (start < 0 || end < start)
+    throw new Error('README.md must have the sections "Get started" and "Tasks".');
   const toLink = (await readLinks(root))('index.html');
   return renderMarkdown(readme.slice(start, end), 'README.md', toLink).markup;
 }
