@@ -3,7 +3,7 @@
  * text in JSX.
  */
 const omitted = () => {
-  throw new Error('Hooks are not bundled (docs/decisions.md#b9). Use signals instead.');
+  throw new Error('Hooks are not bundled: see docs/decisions.md#b9');
 };
 
 export {
