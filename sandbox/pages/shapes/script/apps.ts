@@ -20,7 +20,7 @@ window.fetch = async (...[input, options]: Parameters<typeof fetch>) => {
     typeof input === 'string' && input.includes('api/unstable/graphql.json?operation_name=cartCreate');
   if (isNewCart && options?.method === 'POST') {
     const { data } = await answer.clone().json();
-    sessionStorage.setItem('appLog-cart', data.result.cart.id);
+    sessionStorage.setItem('app-cart', data.result.cart.id);
   }
   return answer;
 };
