@@ -52,7 +52,7 @@ for (const brand of BRANDS) {
   });
 
   test(`says that ${brand} is not available where its window fails`, async ({ page, shop, expect }) => {
-    expect(/The sandbox was asked to fail/);
+    expect(/The shopper simulated a failure/);
     await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand });
     await decide(await openWindow(page, brand), 'fail');
     await dialog(page).waitFor();

@@ -62,7 +62,7 @@ const ALWAYS: [wallet: string, step: Step, faults: Fault[]][] = [
 /** Errors of the page that the script reports as it should; any other fails the test. */
 const EXPECTED: Partial<Record<Fault, RegExp>> = {
   nonsense: /The server answered BAD_ANSWER/,
-  'SDK throws': new RegExp(`${SDK_ERROR}|INTERNAL_ERROR|The sandbox was asked to fail`),
+  'SDK throws': new RegExp(`${SDK_ERROR}|INTERNAL_ERROR|The shopper simulated a failure`),
   'SDK never answers': /timeout/,
   // The cart that the page shows after its order is no cart any more.
   'page hidden': /The server answered ERROR/,

@@ -191,7 +191,7 @@ test('takes no room where a theme moves it out of its form', async ({ page, shop
 });
 
 test('falls back where PayPal’s button can not be drawn', async ({ page, shop, expect }) => {
-  expect(/not to load the frame/);
+  expect(/prevents the frame from loading/);
   await setControl(page, { noFrame: true });
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'paypal' });
   await page.locator(`${PRODUCT_HOST} > shopify-buy-it-now-button`).waitFor();

@@ -50,7 +50,7 @@ const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
       },
 
       async declined(scene) {
-        scene.expect(/The sandbox was asked to fail/);
+        scene.expect(/The shopper simulated a failure/);
         await scene.open();
         await decide(await open(scene), 'fail');
         await untilTold(scene, failure);
