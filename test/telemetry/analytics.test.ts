@@ -31,9 +31,9 @@ const events = () => opened.sent('/collect').flatMap(({ events }) => events);
 const names = () => events().map(({ payload }) => payload.event);
 const heads = () => opened.fetch.calls.filter(({ init }) => init.method === 'HEAD').map(({ url }) => url);
 
-test('tells who did what where, and what may be done with it', async () => {
+test('sends the visitor, the event, the page and the consent', async () => {
   open();
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(1100);
   const at = Date.parse('2026-01-31T12:00:00Z');
   assert.equal(opened.sent('/collect'), [
@@ -75,10 +75,10 @@ const STEPS: [name: string, labels: Record<string, string>, event: string, subty
   ['finish', { action: 'show_error' }, 'checkout_failed'],
 ];
 
-test('tells of each step of a purchase, on the page of its click', async () => {
+test('sends each step of a purchase with the page type of its click', async () => {
   open();
-  for (const [name, labels] of STEPS) opened.tell(name, { instrument: 'PayPal', ...labels });
-  for (const name of ['operation', 'wallet.loaded', 'dialog.shown', 'reported']) opened.tell(name);
+  for (const [name, labels] of STEPS) opened.emit(name, { instrument: 'PayPal', ...labels });
+  for (const name of ['operation', 'wallet.loaded', 'dialog.shown', 'reported']) opened.emit(name);
   await clock.advance(1100);
   assert.equal(
     events().map(({ payload }) => [payload.event, payload.eventSubtype, payload.pageType]),
@@ -86,8 +86,8 @@ test('tells of each step of a purchase, on the page of its click', async () => {
   );
 });
 
-/** What a page may say of a visitor, in a place from which it is sent; `undefined` is sent as nothing. */
-const SAID: [where: string, said: string, sent?: string][] = [
+/** Values that a page may hold, by their place. If `sent` is missing, the field is left out. */
+const VALUES: [where: string, value: string, sent?: string][] = [
   ['_shopify_y', COOKIES._shopify_y, COOKIES._shopify_y],
   ['_shopify_y', '00000000-0000-0000-5000-000000000000', '00000000-0000-0000-5000-000000000000'],
   ['_shopify_y', 'ana@exemplo.com'],
@@ -111,39 +111,39 @@ const FIELDS: Record<string, string> = {
   lang: 'contentLanguage',
 };
 
-for (const [where, said, sent] of SAID)
-  test(`sends ${sent ? '' : 'nothing of '}«${said}» in ${where}`, async () => {
-    if (where === 'lang') document.documentElement.lang = said;
-    if (where === 'shop-id') document.querySelector('[shop-id]')?.setAttribute(where, said);
-    open({ ...COOKIES, ...(where.startsWith('_') && { [where]: said }) });
-    opened.tell('click', CLICK);
+for (const [where, value, sent] of VALUES)
+  test(`${sent ? 'sends' : 'leaves out'} "${value}" in ${where}`, async () => {
+    if (where === 'lang') document.documentElement.lang = value;
+    if (where === 'shop-id') document.querySelector('[shop-id]')?.setAttribute(where, value);
+    open({ ...COOKIES, ...(where.startsWith('_') && { [where]: value }) });
+    opened.emit('click', CLICK);
     await clock.advance(1100);
     assert.is(events()[0].payload[FIELDS[where] as string], sent);
   });
 
-for (const [what, value, told] of [
-  ['a cookie that can’t be read', '{"v":"2.1","con":{"CMP":', []],
+for (const [what, value, sent] of [
+  ['an invalid cookie', '{"v":"2.1","con":{"CMP":', []],
   ['a cookie of an unknown version', '4AMPS.', []],
   ['a cookie that is encoded twice', encodeURIComponent('{"purposes":{"a":true}}'), []],
-  ['a cookie that can be read', COOKIES._tracking_consent, ['instrument_click']],
+  ['a valid cookie', COOKIES._tracking_consent, ['instrument_click']],
 ] as const)
-  test(`${told.length ? 'sends events' : 'sends no event'} with ${what}`, async () => {
+  test(`${sent.length ? 'sends events' : 'sends no event'} with ${what}`, async () => {
     open({ ...COOKIES, _tracking_consent: value });
-    opened.tell('click', CLICK);
+    opened.emit('click', CLICK);
     await clock.advance(10_000);
     opened.hide();
     await clock.advance(1000);
-    assert.equal(names(), told);
+    assert.equal(names(), sent);
   });
 
-/** Lets the server say this of the consent cookie. */
+/** Sets the consent cookie's value in the Server-Timing header. */
 const setServerConsent = (description: string) =>
   stub(performance, { getEntriesByType: () => [{ serverTiming: [{ name: '_cmp', description }] }] });
 
-test('sends nothing where what the server says of the cookie can’t be read', async () => {
+test('sends nothing if the consent in Server-Timing is invalid', async () => {
   setServerConsent('4.AMPS');
   open({ _shopify_y: COOKIES._shopify_y });
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(10_000);
   assert.equal(names(), []);
 });
@@ -152,52 +152,52 @@ for (const [name, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const)
-  test(`allows neither marketing nor the sale of data where the browser has ${name}`, async () => {
+  test(`denies marketing and the sale of data if the browser sets ${name}`, async () => {
     stub(navigator, { [name]: value });
     open();
-    opened.tell('click', CLICK);
+    opened.emit('click', CLICK);
     await clock.advance(1100);
     assert.equal(events()[0].payload.consent, ['analytics']);
   });
 
 test('sends nothing without consent to analytics', async () => {
   open({ ...COOKIES, _tracking_consent: '3aMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg' });
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(10_000);
   opened.hide();
   await clock.advance(10_000);
   assert.equal(opened.fetch.calls, []);
 });
 
-test('forgets what happened before the shopper agreed', async () => {
+test('drops events from before the consent', async () => {
   open({ ...COOKIES, _tracking_consent: '3amps._BRXX_f_f_x' });
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(2000);
   opened.cookies._tracking_consent = COOKIES._tracking_consent;
-  opened.tell('cancelled', { instrument: 'GooglePay' });
+  opened.emit('cancelled', { instrument: 'GooglePay' });
   await clock.advance(2000);
   assert.equal(names(), ['sheet_cancelled']);
 });
 
-test('reads the companion cookie where there is no other', async () => {
+test('reads the companion cookie if there is no consent cookie', async () => {
   open({ _shopify_y: COOKIES._shopify_y, _cmp_a: '{"purposes":{"a":false,"p":true,"m":true,"t":true}}' });
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(10_000);
   assert.equal(opened.fetch.calls, []);
 });
 
-test('reads what the server says of the cookie where scripts may not read it', async () => {
+test("reads the consent from Server-Timing if scripts can't read the cookie", async () => {
   setServerConsent('3amps._BRXX_f_f_x');
   open({ _shopify_y: COOKIES._shopify_y });
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(10_000);
   assert.equal(opened.fetch.calls, []);
 });
 
-test('asks the shop’s front page for the cookie, once, and waits for it', async () => {
+test("requests the cookie once from the shop's front page, and waits for it", async () => {
   open({});
-  opened.tell('click', CLICK);
-  opened.tell('cancelled', { instrument: 'GooglePay' });
+  opened.emit('click', CLICK);
+  opened.emit('cancelled', { instrument: 'GooglePay' });
   await clock.advance(3000);
   assert.equal(heads(), ['https://shop.example/']);
   assert.equal(names(), []);
@@ -213,26 +213,26 @@ test('looks for the cookie every 100 ms', async () => {
     get: () => void looks.push(clock.elapsed),
   });
   opened = openTelemetry({ options: { analytics: '/collect' }, cookies });
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(1000);
   assert.equal(looks, [0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1000]);
 });
 
-test('asks nobody where the cookie is there, and nothing happens', async () => {
+test('requests nothing if the cookie exists and nothing happens', async () => {
   open({});
   await clock.advance(10_000);
   assert.equal(opened.fetch.calls, []);
   opened.close();
   open();
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(10_000);
   assert.equal(heads(), []);
 });
 
-test('waits for the cookies for 7,000 ms and no longer: nothing known is everything allowed', async () => {
+test('allows everything if no cookie exists after 7,000 ms', async () => {
   open({});
   opened.answer(networkError);
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   opened.fetch.answers[''] = [() => new Response('{}')];
   await clock.advance(7000 + 999);
   assert.equal(opened.calls('/collect'), []);
@@ -242,9 +242,9 @@ test('waits for the cookies for 7,000 ms and no longer: nothing known is everyth
   assert.is(clock.pending, 0);
 });
 
-test('goes by what is known when the page goes away', async () => {
+test('uses the known cookies on pagehide', async () => {
   open({});
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(300);
   opened.hide();
   await clock.advance(0);
@@ -252,45 +252,45 @@ test('goes by what is known when the page goes away', async () => {
   assert.is(opened.calls('/collect')[0]?.init.keepalive, true);
 });
 
-test('waits for the cookies also on a page that was hidden before anything happened', async () => {
+test('waits for the cookies on a page that was hidden before the first event', async () => {
   open({});
   opened.hide();
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(2000);
   assert.equal(opened.calls('/collect'), []);
 });
 
 test('keeps 50 events while it waits', async () => {
   open({});
-  for (let n = 0; n < 80; n++) opened.tell('click', CLICK);
+  for (let n = 0; n < 80; n++) opened.emit('click', CLICK);
   await clock.advance(8100);
   assert.is(events().length, 50);
 });
 
 for (const agent of ['Chrome-Lighthouse', 'Googlebot/2.1'])
-  test(`tells nothing of ${agent}`, async () => {
+  test(`sends nothing for ${agent}`, async () => {
     stub(navigator, { userAgent: `Mozilla/5.0 ${agent}` });
     open({});
-    opened.tell('click', CLICK);
+    opened.emit('click', CLICK);
     await clock.advance(10_000);
     opened.hide();
     assert.equal(opened.fetch.calls, []);
   });
 
-test('sends what has waited for consent for longer than a second when the page goes away', async () => {
+test('sends events that waited for consent for over a second on pagehide', async () => {
   open({});
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(3000);
   opened.hide();
   await clock.advance(0);
   assert.equal(names(), ['instrument_click']);
 });
 
-test('rejects nothing where the page has a fetch of its own', async () => {
+test('rejects nothing if the page replaces fetch', async () => {
   open({});
   const unhandled = recordRejections();
   window.fetch = () => undefined as never;
-  opened.tell('click', CLICK);
+  opened.emit('click', CLICK);
   await clock.advance(0);
   await new Promise(resolve => setImmediate(resolve));
   assert.equal(unhandled, []);
@@ -307,7 +307,7 @@ const AGENTS: [agent: string, is: boolean][] = [
 ];
 
 for (const [agent, is] of AGENTS)
-  test(`${is ? 'knows' : 'does not take'} ${agent.slice(-32)} ${is ? 'as' : 'for'} a crawler`, () => {
+  test(`${is ? 'treats' : 'does not treat'} ${agent.slice(-32)} as a crawler`, () => {
     assert.is(isCrawler(agent), is);
   });
 

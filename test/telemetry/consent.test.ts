@@ -11,15 +11,15 @@ const NO_CHOICE = { a: '', m: '', p: '', s: '' };
 const VALUES: [what: string, value: string | undefined, allowed: string][] = [
   ['no cookie', undefined, 'amps'],
   ['an empty cookie', '', ''],
-  ['what can’t be read', '{"v":', ''],
-  ['what is no consent', 'null', ''],
+  ['invalid JSON', '{"v":', ''],
+  ['JSON null', 'null', ''],
   ['a number', '5', ''],
   ['a text', '"3.AMPS"', ''],
   ['an object without consent data', '{}', 'amps'],
   ['2.1, without consent data', '{"v":"2.1"}', 'amps'],
   ['2.1, a region alone', '{"v":"2.1","region":"BRSP"}', ''],
   ['an unknown version without consent data', '{"v":"9.0"}', ''],
-  ['2.1, a choice alone that is none', '{"v":"2.1","con":null}', ''],
+  ['2.1, an invalid choice alone', '{"v":"2.1","con":null}', ''],
   ['2.1, a list of laws alone', '{"v":"2.1","lim":[]}', ''],
   ['2.1, a law alone', '{"v":"2.1","reg":""}', ''],
   ['2.1, purposes alone', '{"v":"2.1","purposes":{}}', ''],
@@ -31,18 +31,18 @@ const VALUES: [what: string, value: string | undefined, allowed: string][] = [
   ['2.1, cut off', cmp({ a: '1', m: '1', p: '1', s: '1' }).slice(0, -2), ''],
   ['3, encoded twice', `3%2EAMPS_INUP_f_f_${ID}`, ''],
   ['3, without its dot', `3AMPS_INUP_f_f_${ID}`, ''],
-  ['3, with something else for its letters', `3.XMPS_INUP_f_f_${ID}`, ''],
-  ['3, with nothing said', `3._INUP_f_f_${ID}`, ''],
-  ['3, a purpose it doesn’t name', `3.AMP_INUP_f_f_${ID}`, 'amp'],
-  ['2.0, a choice that is none', '{"lim":[],"v":"2.0","con":{"GDPR":"maybe"},"reg":""}', ''],
+  ['3, with another string for its letters', `3.XMPS_INUP_f_f_${ID}`, ''],
+  ['3, with no letters', `3._INUP_f_f_${ID}`, ''],
+  ['3, a purpose it does not name', `3.AMP_INUP_f_f_${ID}`, 'amp'],
+  ['2.0, an invalid choice', '{"lim":[],"v":"2.0","con":{"GDPR":"maybe"},"reg":""}', ''],
   ['2.0, a choice by the name of a method', '{"lim":[],"v":"2.0","con":{"GDPR":"constructor"},"reg":""}', ''],
   ['2.0, without choices', '{"lim":[],"v":"2.0","con":{},"reg":""}', ''],
   ['2.0, laws that are no list', '{"lim":7,"v":"2.0","con":{"GDPR":""},"reg":"GDPR"}', ''],
-  ['2.1, choices that are none', cmp('AMPS'), ''],
+  ['2.1, invalid choices', cmp('AMPS'), ''],
   ['2.1, a choice that is missing', cmp({ a: '1', m: '', p: '' }), 'amp'],
-  ['2.1, purposes in other words', cmp(NO_CHOICE, { a: 'no', m: 0, p: 'false', t: null }), 's'],
-  ['2.1, purposes that are none', cmp(NO_CHOICE, 'AMPT'), ''],
-  ['_cmp_a, a purpose it doesn’t name', '{"purposes":{"a":true,"m":true}}', 'am'],
+  ['2.1, purposes of other types', cmp(NO_CHOICE, { a: 'no', m: 0, p: 'false', t: null }), 's'],
+  ['2.1, invalid purposes', cmp(NO_CHOICE, 'AMPT'), ''],
+  ['_cmp_a, a purpose it does not name', '{"purposes":{"a":true,"m":true}}', 'am'],
   ['3, allowed by default', `3.AMPS_INUP_f_f_${ID}`, 'amps'],
   ['3, denied by default but for the sale', `3.ampS_ESCT_t_f_${ID}`, 's'],
   ['3, allowed in California', `3.AMPS_USCA_f_t_${ID}`, 'amps'],
@@ -51,9 +51,9 @@ const VALUES: [what: string, value: string | undefined, allowed: string][] = [
   ['3, with a tail', `3AmPs._USCA_f_f_${ID}_{}`, 'ap'],
   ['3, some chosen, the rest by default', '3AMP.S', 'amps'],
   ['3, a choice against the default', '3aM.AmPS', 'mps'],
-  ['3, an id with other signs', '3amP.S_DEBE_t_f_a*-B', 'ps'],
+  ['3, an id with other characters', '3amP.S_DEBE_t_f_a*-B', 'ps'],
   ['2.1, no choice and no purposes', cmp(NO_CHOICE), 'amps'],
-  ['2.1, purposes as they stand', cmp(NO_CHOICE, { a: false, m: false, p: true, t: true }), 'ps'],
+  ['2.1, purposes without a choice', cmp(NO_CHOICE, { a: false, m: false, p: true, t: true }), 'ps'],
   ['2.1, no third parties', cmp(NO_CHOICE, { a: true, m: true, p: true, t: false }), 'amp'],
   ['2.1, all granted', cmp({ a: '1', m: '1', p: '1', s: '1' }), 'amps'],
   ['2.1, all denied', cmp({ a: '0', m: '0', p: '0', s: '0' }), ''],
@@ -65,13 +65,13 @@ const VALUES: [what: string, value: string | undefined, allowed: string][] = [
   ['2.0, granted', '{"lim":["GDPR"],"v":"2.0","con":{"GDPR":"1"},"reg":"CCPA"}', 'amps'],
   ['2.0, denied', '{"lim":["GDPR"],"v":"2.0","con":{"GDPR":"0"},"reg":"GDPR"}', ''],
   [
-    '2.0, not asked yet where the shop asks first',
+    '2.0, no choice yet if the shop asks first',
     '{"lim":["GDPR"],"v":"2.0","con":{"GDPR":""},"reg":"GDPR"}',
     '',
   ],
-  ['2.0, not asked elsewhere', '{"lim":["GDPR"],"v":"2.0","con":{"GDPR":""},"reg":"CCPA"}', 'amps'],
+  ['2.0, no choice yet elsewhere', '{"lim":["GDPR"],"v":"2.0","con":{"GDPR":""},"reg":"CCPA"}', 'amps'],
   ['2.0, no sale', '{"lim":["CCPA"],"v":"2.0","con":{"CCPA":"0"},"reg":"CCPA"}', 'amp'],
-  ['2.1, nothing where a part should be', '{"v":"2.1","con":null,"reg":"","purposes":null}', ''],
+  ['2.1, null instead of each part', '{"v":"2.1","con":null,"reg":"","purposes":null}', ''],
   ['1.0, no choice', '{"con":{"GDPR":""},"v":"1.0","lim":[],"reg":""}', 'amps'],
   ['1.0, denied', '{"con":{"GDPR":"0"},"v":"1.0","lim":[],"reg":""}', ''],
   ['_cmp_a', '{"purposes":{"p":true,"a":false,"m":true,"t":true},"display_banner":false}', 'mps'],
@@ -84,28 +84,28 @@ for (const [what, value, allowed] of VALUES)
     assert.is(lettersOf(parseConsent(value)), allowed);
   });
 
-test('says the purposes by their names', () => {
+test('names the purposes', () => {
   assert.equal(parseConsent(undefined), ['analytics', 'marketing', 'preferences', 'sale_of_data']);
 });
 
-/** What a browser says, and the purposes that are left of all. */
+/** Privacy signals of a browser, and which of all purposes they allow. */
 const BROWSERS: [what: string, preferences: PrivacySignals, allowed: string][] = [
   ['nothing', {}, 'amps'],
   ['Global Privacy Control', { globalPrivacyControl: true }, 'ap'],
   ['no Global Privacy Control', { globalPrivacyControl: false }, 'amps'],
   ['Do Not Track', { doNotTrack: '1' }, 'ap'],
-  ['that tracking is welcome', { doNotTrack: '0' }, 'amps'],
-  ['nothing of tracking', { doNotTrack: null }, 'amps'],
-  ['nothing in Firefox', { doNotTrack: 'unspecified' }, 'amps'],
+  ['Do Not Track 0', { doNotTrack: '0' }, 'amps'],
+  ['no Do Not Track', { doNotTrack: null }, 'amps'],
+  ['Do Not Track in Firefox', { doNotTrack: 'unspecified' }, 'amps'],
 ];
 
 for (const [what, preferences, allowed] of BROWSERS)
   for (const value of [undefined, '{"v":"2.1"}', `3AMPS._USCA_f_f_${ID}`])
-    test(`leaves ${allowed} of ${value ?? 'no cookie'} where the browser says ${what}`, () => {
+    test(`allows "${allowed}" of ${value ?? 'no cookie'} with ${what}`, () => {
       assert.is(lettersOf(parseConsent(value, preferences)), allowed);
     });
 
-test('allows no more because a browser says so', () => {
+test('allows no more because of a privacy signal', () => {
   assert.equal(parseConsent(`3amps._USCA_f_f_${ID}`, { globalPrivacyControl: false }), []);
 });
 

@@ -28,18 +28,18 @@ test.before.each(() => {
 });
 
 const events = () => opened.sent('/notify').flatMap(({ events }) => events);
-/** Errors are told apart by where they happened: what they say is not sent. */
-const ours = (column: number) =>
+/** Errors differ by their place, because messages are not sent. */
+const scriptError = (column: number) =>
   Object.assign(new TypeError('no'), {
     stack: `TypeError: no\n    at open (${BASE}portable-wallets.js?v=3:1:${column})`,
   });
-const theirs = (column: number) =>
-  Object.assign(new Error('theirs'), { stack: `at x (https://theme.example/a.js:1:${column})` });
+const themeError = (column: number) =>
+  Object.assign(new Error('theme'), { stack: `at x (https://theme.example/a.js:1:${column})` });
 const columns = () => events().map(({ exceptions }) => exceptions[0].stacktrace[0].columnNumber);
 const throwUncaught = (error: unknown) => window.dispatchEvent(Object.assign(new Event('error'), { error }));
-const report = (error: unknown) => opened.tell('reported', {}, error);
+const report = (error: unknown) => opened.emit('reported', {}, error);
 
-test('tells of the visit’s beginning, once', async () => {
+test('sends the start of a visit once', async () => {
   await clock.advance(5000);
   const [call, ...others] = opened.calls('/notify/sessions');
   assert.equal(others, []);
@@ -49,7 +49,7 @@ test('tells of the visit’s beginning, once', async () => {
   assert.is(body.sessions.length, 1);
 });
 
-test('tells it to another URL where the tag names one', async () => {
+test('sends the start of a visit to the URL in the tag', async () => {
   opened.close();
   opened = openTelemetry({ options: { errors: '/notify', errorSessions: 'https://sessions.example/start' } });
   await clock.advance(1000);
@@ -61,7 +61,12 @@ test('tells it to another URL where the tag names one', async () => {
 });
 
 test('reports an error with its causes, its place and its release', async () => {
-  report(Object.assign(ours(77), { cause: ours(78), message: 'The server answered NEW_CODE to Ana' }));
+  report(
+    Object.assign(scriptError(77), {
+      cause: scriptError(78),
+      message: 'The server answered NEW_CODE to Ana',
+    }),
+  );
   await clock.advance(1000);
   const [body] = opened.sent('/notify');
   assert.equal(errorsBody(body, ''), []);
@@ -76,22 +81,22 @@ test('reports an error with its causes, its place and its release', async () => 
   assert.equal([app.version, severity, unhandled, context], ['r7', 'error', false, undefined]);
 });
 
-/** What the tests' loader has in the place of the release's name. */
+/** The placeholder that the test loader substitutes for the release id. */
 const OWN_RELEASE = '.';
 
-test('names the files that were built, whatever the shop calls its release', async () => {
-  report(ours(77));
+test('names the built files, whatever release name the shop sets', async () => {
+  report(scriptError(77));
   await clock.advance(1000);
   assert.equal(events()[0].app, { version: 'r7', codeBundleId: OWN_RELEASE, type: 'browser' });
   opened.close();
   opened = openTelemetry({ options: { errors: '/notify' } });
-  report(ours(77));
+  report(scriptError(77));
   await clock.advance(1000);
   assert.is(events()[0].app.version, OWN_RELEASE);
 });
 
-test('says in its headers what it sends, when, and whose it is', async () => {
-  report(ours(1));
+test('sends content type, time and release in its headers', async () => {
+  report(scriptError(1));
   await clock.advance(1000);
   const headers = opened.calls('/notify')[0]?.headers;
   assert.equal(
@@ -100,28 +105,28 @@ test('says in its headers what it sends, when, and whose it is', async () => {
   );
 });
 
-test('warns of a mistake of the page’s author', async () => {
+test("reports a mistake of the page's author as a warning", async () => {
   report(new DeveloperError('invalid-webcomponent', 'add it'));
   await clock.advance(1000);
   assert.equal([events()[0].exceptions[0].errorClass, events()[0].severity], ['DeveloperError', 'warning']);
 });
 
 test('reports each error once', async () => {
-  for (const column of [2, 2, 3]) report(ours(column));
+  for (const column of [2, 2, 3]) report(scriptError(column));
   await clock.advance(1000);
   assert.equal(columns(), [2, 3]);
 });
 
-test('reports no noise', async () => {
+test('drops noise', async () => {
   report(new TypeError('Failed to fetch'));
   await clock.advance(1000);
   assert.equal(opened.calls('/notify'), []);
 });
 
 const ELEMENTS: [what: string, boxes: number, gone: boolean, sent: boolean][] = [
-  ['an element that can’t be shown, where it has a box', 1, false, true],
-  ['no element that can’t be shown in a drawer that is closed', 0, false, false],
-  ['an element that is gone by now, where another one is seen', 0, true, true],
+  ["an element that can't render, if it has a box", 1, false, true],
+  ["no element in a closed drawer that can't render", 0, false, false],
+  ["a removed element that can't render, if another one is visible", 0, true, true],
 ];
 
 for (const [what, boxes, gone, sent] of ELEMENTS)
@@ -140,14 +145,14 @@ for (const [what, boxes, gone, sent] of ELEMENTS)
   });
 
 const ANSWERS: [what: string, status: number, sent: boolean][] = [
-  ['no code that came with a status other than 200', 403, false],
-  ['no token that counts no more', 401, false],
-  ['a code that came with a success', 200, true],
+  ['no error code with a status other than 200', 403, false],
+  ['no expired token', 401, false],
+  ['an error code with status 200', 200, true],
 ];
 
 for (const [what, status, sent] of ANSWERS)
   test(`reports ${what}`, async () => {
-    onEnd(onMetric(([name, labels, value]) => opened.tell(name, { ...labels }, value)));
+    onEnd(onMetric(([name, labels, value]) => opened.emit(name, { ...labels }, value)));
     recordErrors();
     const body = { errors: [{ message: '', extensions: { code: 'SHOP_INACTIVE' } }] };
     opened.fetch.answers.cart = json(body, { status });
@@ -159,16 +164,16 @@ for (const [what, status, sent] of ANSWERS)
     assert.is(opened.calls('/notify').length, Number(sent));
   });
 
-test('reports nothing while nothing of it can be seen', async () => {
+test('reports nothing while no element is visible', async () => {
   document.body.innerHTML = '';
-  report(ours(1));
+  report(scriptError(1));
   await clock.advance(1000);
   assert.equal(opened.calls('/notify'), []);
 });
 
-test('reports what nobody caught, where it is ours', async () => {
-  for (const error of [ours(1), theirs(1)]) throwUncaught(error);
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: ours(2) }));
+test('reports uncaught errors of the script', async () => {
+  for (const error of [scriptError(1), themeError(1)]) throwUncaught(error);
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: scriptError(2) }));
   await clock.advance(1000);
   assert.equal(errorsBody(opened.sent('/notify')[0], ''), []);
   assert.equal(
@@ -184,7 +189,7 @@ test('reports what nobody caught, where it is ours', async () => {
   );
 });
 
-test('lets no error of anybody else’s script have the browser lay the page out', async () => {
+test('reads no layout for uncaught errors of other scripts', async () => {
   let looks = 0;
   stub(Element.prototype, {
     getClientRects() {
@@ -192,14 +197,14 @@ test('lets no error of anybody else’s script have the browser lay the page out
       return [{}];
     },
   });
-  for (let n = 0; n < 5; n++) throwUncaught(theirs(n));
+  for (let n = 0; n < 5; n++) throwUncaught(themeError(n));
   assert.is(looks, 0);
-  throwUncaught(ours(1));
+  throwUncaught(scriptError(1));
   assert.is(looks, 1);
 });
 
-test('reports what was handed to it, also without a line of ours: a script that is inlined has none', async () => {
-  report(theirs(1));
+test('reports caught errors without a frame of the script, because inlined scripts have none', async () => {
+  report(themeError(1));
   await clock.advance(1000);
   assert.equal(
     events().map(({ exceptions }) => [exceptions[0].errorClass, exceptions[0].stacktrace]),
@@ -207,15 +212,15 @@ test('reports what was handed to it, also without a line of ours: a script that 
   );
 });
 
-test('reports ten errors at a time', async () => {
-  for (let n = 0; n < 15; n++) report(ours(n));
+test('reports at most ten errors at a time', async () => {
+  for (let n = 0; n < 15; n++) report(scriptError(n));
   await clock.advance(1000);
   assert.is(events().length, 10);
 });
 
-test('counts the visit’s errors so far', async () => {
-  for (const column of [1, 2]) report(ours(column));
-  throwUncaught(ours(3));
+test('counts the errors of the visit', async () => {
+  for (const column of [1, 2]) report(scriptError(column));
+  throwUncaught(scriptError(3));
   await clock.advance(1000);
   assert.equal(
     events().map(({ session }) => [session.events.handled, session.events.unhandled]),
@@ -227,13 +232,13 @@ test('counts the visit’s errors so far', async () => {
   );
 });
 
-test('goes on counting on the visit’s next page, and tells of no other beginning', async () => {
-  report(ours(1));
+test("continues the count on the visit's next page, and sends no second start", async () => {
+  report(scriptError(1));
   await clock.advance(1000);
   const [{ sessions }] = opened.sent('/notify/sessions');
   opened.close();
   opened = openTelemetry({ options: { errors: 'https://errors.example/notify' }, goesOn: true });
-  report(ours(1));
+  report(scriptError(1));
   await clock.advance(1000);
   assert.equal(opened.calls('/notify/sessions'), []);
   assert.equal(errorsBody(opened.sent('/notify')[0], ''), []);
@@ -241,11 +246,11 @@ test('goes on counting on the visit’s next page, and tells of no other beginni
 });
 
 for (const state of ['denied', 'none', 'full'] as const)
-  test(`tells of no visit where the page’s storage is ${state}, and of errors all the same`, async () => {
+  test(`sends errors but no visit if the page's storage is ${state}`, async () => {
     opened.close();
     fakeStorage(state);
     opened = openTelemetry({ options: { errors: 'https://errors.example/bare' }, goesOn: true });
-    report(ours(1));
+    report(scriptError(1));
     await clock.advance(1000);
     assert.equal(opened.calls('/bare/sessions'), []);
     const [body] = opened.sent('/bare');
@@ -253,7 +258,7 @@ for (const state of ['denied', 'none', 'full'] as const)
     assert.equal([body.events.length, body.events[0].session], [1, undefined]);
   });
 
-test('copes with a page that is not secure', async () => {
+test('works on an insecure page', async () => {
   opened.close();
   stub(crypto, { randomUUID: undefined });
   opened = openTelemetry({ options: { errors: '/notify' } });
@@ -261,17 +266,17 @@ test('copes with a page that is not secure', async () => {
   assert.equal(sessionsBody(opened.sent('/notify/sessions')[0], ''), []);
 });
 
-test('still tells of ours after a hundred different errors of others', async () => {
-  for (let n = 0; n < 150; n++) throwUncaught(theirs(n));
-  report(ours(7));
+test('still reports errors of the script after a hundred errors of others', async () => {
+  for (let n = 0; n < 150; n++) throwUncaught(themeError(n));
+  report(scriptError(7));
   await clock.advance(1000);
   assert.equal(columns(), [7]);
 });
 
-test('takes it that a shopper who has clicked has seen something', async () => {
+test('treats a click as proof of a visible element', async () => {
   document.body.innerHTML = '';
-  opened.tell('click', { instrument: 'PayPal', page: 'product' });
-  report(ours(1));
+  opened.emit('click', { instrument: 'PayPal', page: 'product' });
+  report(scriptError(1));
   await clock.advance(1000);
   assert.is(events().length, 1);
 });

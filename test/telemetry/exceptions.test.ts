@@ -5,7 +5,7 @@ import { toExceptions } from '../../src/telemetry/exceptions';
 import { test } from '../run/suite';
 import { BASE } from './open-telemetry';
 
-test('tells the chain of causes, the outermost first', () => {
+test('lists the chain of causes, the outermost first', () => {
   const error = new TypeError('Load failed', { cause: new RangeError('Could not load it') });
   assert.equal(
     toExceptions(error).map(({ errorClass, message, type }) => [errorClass, message, type]),
@@ -16,7 +16,7 @@ test('tells the chain of causes, the outermost first', () => {
   );
 });
 
-test('says where it happened in our files', () => {
+test("locates errors in the script's files", () => {
   const error = Object.assign(new Error('no'), {
     stack: `Error: no\n    at open (${BASE}telemetry.js:1:7)\n    at run (https://theme.example/a.js:1:2)`,
   });
@@ -32,7 +32,7 @@ test('ends a chain after 20 errors', () => {
   assert.is(toExceptions(error).length, 20);
 });
 
-test('ends a chain that bites its tail', () => {
+test('ends a circular chain', () => {
   const error = new Error('a');
   error.cause = new Error('b', { cause: error });
   assert.is(toExceptions(error).length, 2);
@@ -52,13 +52,13 @@ const THROWN: [thrown: unknown, errorClass: string, message: string][] = [
 ];
 
 for (const [thrown, errorClass, message] of THROWN)
-  test(`says ${errorClass} «${message}» of a thrown ${JSON.stringify(thrown)}`, () => {
+  test(`maps a thrown ${JSON.stringify(thrown)} to ${errorClass} "${message}"`, () => {
     const [exception] = toExceptions(thrown);
     assert.equal([exception.errorClass, exception.message], [errorClass, message]);
   });
 
 const OWN = `    at open (${BASE}portable-wallets.js:1:7)`;
-const THEIRS = '    at run (https://theme.example/a.js:1:2)';
+const THEME = '    at run (https://theme.example/a.js:1:2)';
 
 /** What engines throw: the message, and whether it is sent if the top frame is in a file of the script. */
 const ENGINE: [message: string, isSent: boolean, name?: string][] = [
@@ -89,30 +89,30 @@ const ENGINE: [message: string, isSent: boolean, name?: string][] = [
   ['e is not a function', false, 'AnaError'],
 ];
 
-for (const [message, isSentOfOurs, name = 'TypeError'] of ENGINE)
-  test(`sends ${isSentOfOurs ? 'all' : 'nothing'} of the ${name} «${message}» of the script, and nothing of a theme’s`, () => {
+for (const [message, isSentOfScript, name = 'TypeError'] of ENGINE)
+  test(`sends ${isSentOfScript ? 'all' : 'nothing'} of the script's ${name} "${message}", and nothing of a theme's`, () => {
     const read = (...lines: string[]) =>
       toExceptions({ name, message, stack: lines.join('\n') }, BASE)[0].message;
     const header = `${name}: ${message}`;
-    const expected = isSentOfOurs ? message : '';
-    assert.is(read(header, OWN, THEIRS), expected, 'Chromium');
+    const expected = isSentOfScript ? message : '';
+    assert.is(read(header, OWN, THEME), expected, 'Chromium');
     assert.is(
       read(`open@${BASE}portable-wallets.js:1:7`, 'run@https://theme.example/a.js:1:2'),
       expected,
       'Firefox',
     );
-    assert.is(read(header, THEIRS, OWN), '', 'a theme that the script called');
+    assert.is(read(header, THEME, OWN), '', 'a theme that the script called');
     assert.is(read(header, '    at Array.map (<anonymous>)', OWN), '', 'a built-in');
     assert.is(read(header), '');
   });
 
-test('keeps a message within 1,024 characters', () => {
+test('limits a message to 1,024 characters', () => {
   const { message } = toExceptions(new Error('Load failed'.repeat(1000)))[0];
   assert.ok(message && message.length <= 1024);
 });
 
 for (const part of ['\n', ' ', 'https:', 'a@'])
-  test(`does not hold the page up over a long stack of ${JSON.stringify(part)}`, () => {
+  test(`parses a long stack of ${JSON.stringify(part)} without blocking the page`, () => {
     const began = performance.now();
     toExceptions({ stack: part.repeat(30_000) });
     assert.ok(performance.now() - began < 300);

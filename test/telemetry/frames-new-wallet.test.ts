@@ -8,7 +8,7 @@ import { test } from '../run/suite';
 const BASE = 'https://cdn.example/v1/';
 const HEAD = 'export const rows: Record<string, RegistryRow> = {';
 
-/** What these sources export with one row more; apart from the registry that all other tests share. */
+/** Evaluates the sources with one more row, apart from the registry that other tests share. */
 async function evaluate() {
   const contents = `export { toFrames } from './src/telemetry/exceptions';
 export { METRICS } from './src/telemetry/metrics';
@@ -43,7 +43,7 @@ export { REASONS } from './src/telemetry/reasons';`;
 
 const { toFrames, METRICS, REASONS } = await evaluate();
 
-test('keeps the lines of a stack that are in the file of a new wallet', () => {
+test('keeps stack frames in the file of a new wallet', () => {
   const frames = toFrames(
     `at open (${BASE}wallets/test-pay.js:3:4)\nat open (${BASE}wallets/none.js:3:4)`,
     BASE,
@@ -54,12 +54,12 @@ test('keeps the lines of a stack that are in the file of a new wallet', () => {
   );
 });
 
-test('counts a new wallet for the reasons of its row, and explains them in its words', () => {
+test("counts and explains a new wallet's reasons by its row", () => {
   const { instrument = '', reason = '' } = METRICS['wallet.skipped'] ?? {};
   assert.ok(instrument.split(' ').includes('TestPay'));
-  for (const [name, words] of Object.entries(testPay.reasons ?? {})) {
+  for (const [name, text] of Object.entries(testPay.reasons ?? {})) {
     assert.ok(reason.split(' ').includes(name));
-    assert.is(REASONS[name], words);
+    assert.is(REASONS[name], text);
   }
 });
 

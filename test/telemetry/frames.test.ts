@@ -20,23 +20,27 @@ const STACKS: [what: string, stack: string, frames: string[]][] = [
     `open@${BASE}portable-wallets.pt-br.js:1:77\n@${BASE}telemetry.js:3:4\n[native code]`,
     ['portable-wallets.pt-br.js 1 77', 'telemetry.js 3 4'],
   ],
-  ['no browser that is known', 'somewhere', []],
+  ['an unknown browser', 'somewhere', []],
   ['the page', 'at open (https://shop.example/products/caneca?email=ana@exemplo.com:1:2)', []],
   ['a theme', 'at run (https://theme.example/theme.js:1:2)', []],
-  ['a theme with a file of our name', 'at run (https://theme.example/portable-wallets.js:1:2)', []],
-  ['a theme in our folder', `at run (${BASE}theme.js:1:2)\nat run (${BASE}wallets/theme.js:1:2)`, []],
+  ["a theme file with the script's name", 'at run (https://theme.example/portable-wallets.js:1:2)', []],
   [
-    'a file with our name in its own',
+    "a theme in the script's folder",
+    `at run (${BASE}theme.js:1:2)\nat run (${BASE}wallets/theme.js:1:2)`,
+    [],
+  ],
+  [
+    "a file whose name contains the script's",
     `at run (${BASE}my-portable-wallets.js:1:2)\nat run (${BASE}telemetry.jsx:1:2)`,
     [],
   ],
-  ['a URL with ours in it', `at run (https://theme.example/?${BASE}portable-wallets.js:1:2)`, []],
+  ["a URL that contains the script's", `at run (https://theme.example/?${BASE}portable-wallets.js:1:2)`, []],
   [
-    'ours with another one in it',
+    'a script URL that contains another',
     `at run (${BASE}portable-wallets.js?https://theme.example/:1:2)`,
     ['portable-wallets.js 1 2'],
   ],
-  ['numbers that are none of a line', `at run (${BASE}portable-wallets.js:5511987654321:2)`, []],
+  ['invalid line numbers', `at run (${BASE}portable-wallets.js:5511987654321:2)`, []],
   ['a folder without a file', `at run (${BASE}:1:2)`, []],
 ];
 
@@ -45,19 +49,19 @@ for (const [what, stack, frames] of STACKS)
     assert.equal(read(stack), frames);
   });
 
-test('says nothing of methods, and that the file is ours', () => {
+test("leaves out methods, and marks the file as the script's", () => {
   assert.equal(toFrames(`at Ana.souza (${BASE}portable-wallets.js:1:77)`, BASE), [
     { file: 'portable-wallets.js', lineNumber: 1, columnNumber: 77, method: '', inProject: true },
   ]);
 });
 
-test('finds nothing of ours where the script is inlined without a folder', () => {
+test('finds no frames if the script is inlined without a folder', () => {
   assert.equal(toFrames('at open (https://shop.example/products/caneca:1:2)', undefined), []);
 });
 
-test('knows the file of every wallet and of every language', async () => {
+test('lists the file of every wallet and every language', async () => {
   const { files: built, release } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
-  // A picture is in no stack.
+  // Images are in no stack.
   const files = Object.keys(built).filter(file => file.endsWith('.js'));
   assert.ok(files.length);
   for (const file of files)
@@ -65,7 +69,7 @@ test('knows the file of every wallet and of every language', async () => {
       assert.equal(read(`at x (${BASE}${folder}${file}:1:2)`), [`${file} 1 2`]);
 });
 
-test('keeps 30 lines of a stack', () => {
+test('keeps 30 frames of a stack', () => {
   assert.is(read(`at a (${BASE}portable-wallets.js:1:2)\n`.repeat(40)).length, 30);
 });
 

@@ -8,8 +8,8 @@ import { REASONS } from '../../src/telemetry/reasons';
 import { recordInfos } from '../fakes/fake-console';
 import { test } from '../run/suite';
 
-/** What the console is told of an event. */
-function say(name: string, labels: Record<string, string | undefined> = {}, value?: unknown): string[] {
+/** Returns the console output of an event. */
+function print(name: string, labels: Record<string, string | undefined> = {}, value?: unknown): string[] {
   const event = [5000, name, labels, value] as unknown as TelemetryEvent;
   const { lines } = recordInfos();
   explain(...event);
@@ -18,7 +18,7 @@ function say(name: string, labels: Record<string, string | undefined> = {}, valu
 
 const PRIVATE = 'Ana Souza ana@example.com 11 98765-4321';
 
-const SAID: [name: string, labels: Record<string, string>, value: unknown, words: string][] = [
+const PRINTED: [name: string, labels: Record<string, string>, value: unknown, text: string][] = [
   ['wallet.loaded', { instrument: 'PayPal' }, 4900, 'PayPal can pay here: it was ready after 100 ms.'],
   [
     'wallet.skipped',
@@ -47,34 +47,34 @@ const SAID: [name: string, labels: Record<string, string>, value: unknown, words
   ],
 ];
 
-for (const [name, labels, value, words] of SAID)
-  test(`says «${words}»`, () => {
-    assert.equal(say(name, labels, value), [`[portable-wallets] ${words}`]);
+for (const [name, labels, value, text] of PRINTED)
+  test(`prints "${text}"`, () => {
+    assert.equal(print(name, labels, value), [`[portable-wallets] ${text}`]);
   });
 
 for (const name of Object.keys(messages))
-  test(`prints nothing that comes from a shopper, a server or an SDK of ${name}`, () => {
+  test(`prints no data of a shopper, a server or an SDK for ${name}`, () => {
     const labels = { reason: PRIVATE, outcome: PRIVATE };
-    const [line = ''] = say(name, { instrument: 'PayPal', ...labels }, new Error(PRIVATE));
+    const [line = ''] = print(name, { instrument: 'PayPal', ...labels }, new Error(PRIVATE));
     assert.ok(line);
     for (const word of PRIVATE.split(' ')) assert.not.ok(line.includes(word), line);
   });
 
-test('has a sentence for every reason that telemetry knows', () => {
+test('has a sentence for every reason that telemetry counts', () => {
   for (const reason of METRICS['wallet.skipped']?.reason?.split(' ') ?? [])
     assert.ok(REASONS[reason], reason);
 });
 
-test('knows every reason that the registry gives', async () => {
+test('counts every reason in the registry', async () => {
   const text = await readFile('src/wallets/index.ts', 'utf8');
   const reasons = [...text.matchAll(/&& '(\w+)'\)/g)].map(([, reason]) => reason as string);
   assert.ok(reasons.length);
   for (const reason of reasons) assert.ok(REASONS[reason], reason);
 });
 
-test('says nothing of other events, and takes none from a prototype', () => {
-  for (const name of ['compat.sampled', 'reported', 'constructor', '']) assert.equal(say(name), []);
-  assert.match(say('wallet.skipped', { reason: 'constructor' })[0] ?? '', REASONS.other as string);
+test('prints nothing for other events, and reads no prototype', () => {
+  for (const name of ['compat.sampled', 'reported', 'constructor', '']) assert.equal(print(name), []);
+  assert.match(print('wallet.skipped', { reason: 'constructor' })[0] ?? '', REASONS.other as string);
 });
 
 test.run();

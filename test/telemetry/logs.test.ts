@@ -21,9 +21,9 @@ const records = () =>
   );
 const read = () => records().map(({ severityText, body }) => [severityText, body?.stringValue]);
 
-test('logs what is reported: a mistake of the page’s author as a warning', async () => {
-  opened.tell('reported', {}, new TypeError('Load failed for Ana'));
-  opened.tell('reported', {}, new DeveloperError('invalid-webcomponent', 'add it'));
+test("logs a mistake of the page's author as a warning", async () => {
+  opened.emit('reported', {}, new TypeError('Load failed for Ana'));
+  opened.emit('reported', {}, new DeveloperError('invalid-webcomponent', 'add it'));
   await clock.advance(1000);
   assert.equal(read(), [
     ['ERROR', 'Load failed'],
@@ -31,10 +31,10 @@ test('logs what is reported: a mistake of the page’s author as a warning', asy
   ]);
 });
 
-test('says what kind of error it is, and where in our files it came from', async () => {
+test("logs the error class and its place in the script's files", async () => {
   const stack = `TypeError: no\n    at run (https://theme.example/a.js:1:2)\n    at open (${BASE}telemetry.js:1:77)`;
-  opened.tell('reported', {}, Object.assign(new TypeError('no'), { stack }));
-  opened.tell('reported', {}, 'Ana');
+  opened.emit('reported', {}, Object.assign(new TypeError('no'), { stack }));
+  opened.emit('reported', {}, 'Ana');
   await clock.advance(1000);
   assert.equal(
     toLogs([{ kind: 'logs', status: 200, body: sent()[0] } as Delivery]).map(({ labels }) => labels),
@@ -42,15 +42,15 @@ test('says what kind of error it is, and where in our files it came from', async
   );
 });
 
-test('logs nothing of what is only counted', async () => {
-  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+test('logs no event that is only counted', async () => {
+  opened.emit('click', { instrument: 'PayPal', page: 'product' });
   await clock.advance(1000);
   assert.equal(sent(), []);
 });
 
-test('is what the OpenTelemetry project’s own decoder takes, to the last field', async () => {
-  opened.tell('reported', {}, new DeveloperError('invalid-webcomponent', 'add it'));
-  opened.tell('compat.sampled', { page: 'product' }, 'border-radius: 4px');
+test("is accepted unchanged by the OpenTelemetry project's decoder", async () => {
+  opened.emit('reported', {}, new DeveloperError('invalid-webcomponent', 'add it'));
+  opened.emit('compat.sampled', { page: 'product' }, 'border-radius: 4px');
   await clock.advance(1000);
   const [body] = sent();
   assert.is(records().length, 2);
@@ -58,8 +58,8 @@ test('is what the OpenTelemetry project’s own decoder takes, to the last field
   assert.equal(logsBody(body, ''), []);
 });
 
-test('keeps 50 records, and counts the others as dropped', async () => {
-  for (let n = 0; n < 60; n++) opened.tell('reported', {}, new Error(`${n}`));
+test('keeps 50 records, and counts dropped ones', async () => {
+  for (let n = 0; n < 60; n++) opened.emit('reported', {}, new Error(`${n}`));
   await clock.advance(1000);
   assert.is(records().length, 50);
   const [{ resourceMetrics }] = opened.sent('/v1/metrics') as [
@@ -71,9 +71,9 @@ test('keeps 50 records, and counts the others as dropped', async () => {
   assert.match(JSON.stringify(dropped?.sum.dataPoints), /"logs".*"asInt":"10"/);
 });
 
-test('tells of styles that were taken over, 2,000 characters of them', async () => {
-  opened.tell('compat.applied', { page: 'product' });
-  opened.tell('compat.sampled', { page: 'product' }, 'row-gap:8px;'.repeat(300));
+test('logs adopted styles up to 2,000 characters', async () => {
+  opened.emit('compat.applied', { page: 'product' });
+  opened.emit('compat.sampled', { page: 'product' }, 'row-gap:8px;'.repeat(300));
   await clock.advance(1000);
   const [[severity, body] = []] = read();
   const text = String(body);
@@ -81,8 +81,8 @@ test('tells of styles that were taken over, 2,000 characters of them', async () 
   assert.match(text, /^(row-gap:8px; )+row/);
 });
 
-test('says of a style the listed properties with their values, and nothing else of the shop’s text', async () => {
-  opened.tell(
+test('logs only the listed properties of a style, with no other text of the shop', async () => {
+  opened.emit(
     'compat.sampled',
     { page: 'product' },
     'button-block-size:48px;inline-alignment:center;button-box-shadow:rgb(1, 2, 3) 0px 1px;background:url(https://ana)',

@@ -30,7 +30,7 @@ interface Point {
   bucketCounts?: string[];
 }
 
-/** Points of all that was sent, each as its metric, its labels and its count. */
+/** Returns all sent points, each as metric, labels and count. */
 function points(): string[] {
   return opened.sent(PATH).flatMap(
     ({
@@ -49,12 +49,12 @@ function points(): string[] {
   );
 }
 
-test('adds up what has the same labels, second by second', async () => {
-  opened.tell('click', { instrument: 'GooglePay', page: 'product' });
-  opened.tell('click', { instrument: 'GooglePay', page: 'product' });
-  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+test('adds up points with the same labels each second', async () => {
+  opened.emit('click', { instrument: 'GooglePay', page: 'product' });
+  opened.emit('click', { instrument: 'GooglePay', page: 'product' });
+  opened.emit('click', { instrument: 'PayPal', page: 'product' });
   await clock.advance(1000);
-  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+  opened.emit('click', { instrument: 'PayPal', page: 'product' });
   await clock.advance(1000);
   assert.equal(points(), ['click GooglePay product 2', 'click PayPal product 1', 'click PayPal product 1']);
 });
@@ -62,7 +62,7 @@ test('adds up what has the same labels, second by second', async () => {
 test('counts durations in buckets', async () => {
   const now = Date.now();
   for (const ms of [0, 50, 51, 14_999, 15_001, -5])
-    opened.tell('operation', { name: 'cartCreate', outcome: 'ok' }, now - ms);
+    opened.emit('operation', { name: 'cartCreate', outcome: 'ok' }, now - ms);
   await clock.advance(1000);
   const { histogram, unit } = opened.sent(PATH)[0].resourceMetrics[0].scopeMetrics[0].metrics[0];
   const [point] = histogram.dataPoints;
@@ -71,10 +71,10 @@ test('counts durations in buckets', async () => {
   assert.equal(point.bucketCounts, ['3', '1', '0', '0', '0', '0', '0', '0', '1', '1']);
 });
 
-test('tells of a delta, from the batch before to now', async () => {
-  opened.tell('dialog.shown');
+test('sends deltas from the previous batch to now', async () => {
+  opened.emit('dialog.shown');
   await clock.advance(1000);
-  opened.tell('dialog.shown');
+  opened.emit('dialog.shown');
   await clock.advance(1000);
   const times = opened.sent(PATH).map(({ resourceMetrics }) => {
     const { sum } = resourceMetrics[0].scopeMetrics[0].metrics[0];
@@ -88,8 +88,8 @@ test('tells of a delta, from the batch before to now', async () => {
   ]);
 });
 
-test('says whose metrics they are, and of which release', async () => {
-  opened.tell('dialog.shown');
+test('names the service and its release', async () => {
+  opened.emit('dialog.shown');
   await clock.advance(1000);
   const { attributes } = opened.sent(PATH)[0].resourceMetrics[0].resource;
   assert.equal(attributes, [
@@ -98,13 +98,13 @@ test('says whose metrics they are, and of which release', async () => {
   ]);
 });
 
-/** What the tests' loader has in the place of the release's name. */
+/** The placeholder that the test loader substitutes for the release id. */
 const OWN_RELEASE = '.';
 
-test('tells releases apart where the shop has no name for them', async () => {
+test('distinguishes releases that the shop does not name', async () => {
   opened.close();
   opened = openTelemetry({ options: { otlp: 'https://otlp.example/otel/' } });
-  opened.tell('dialog.shown');
+  opened.emit('dialog.shown');
   await clock.advance(1000);
   const { attributes } = opened.sent(PATH)[0].resourceMetrics[0].resource;
   assert.equal(attributes[1], { key: 'service.version', value: { stringValue: OWN_RELEASE } });
@@ -134,27 +134,27 @@ const LABELS: [name: string, labels: Record<string, string | undefined>, point: 
 
 for (const [name, labels, point] of LABELS)
   test(`sends ${name} ${Object.values(labels).join(' ')} as ${point ?? 'nothing'}`, async () => {
-    opened.tell(name, labels, Date.now());
+    opened.emit(name, labels, Date.now());
     await clock.advance(1000);
     assert.equal(points(), point ? [point] : []);
   });
 
-test('counts what it could not deliver, with what is counted next', async () => {
+test('adds undelivered counts to the next batch', async () => {
   opened.answer(status(400), networkError);
-  opened.tell('dialog.shown');
-  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+  opened.emit('dialog.shown');
+  opened.emit('click', { instrument: 'PayPal', page: 'product' });
   await clock.advance(20_000);
   assert.is(opened.calls(PATH).length, 1);
-  opened.tell('dialog.shown');
+  opened.emit('dialog.shown');
   await clock.advance(1000);
   assert.equal(points().slice(2), ['telemetry.dropped metrics 2', 'dialog.shown 1']);
 });
 
-test('is bounded however long the receiver is down and whatever happens', async () => {
+test('stays bounded while the receiver is down', async () => {
   opened.answer(networkError);
   for (let n = 0; n < 5000; n++) {
-    opened.tell('click', { instrument: `wallet-${n}`, page: `page-${n}` });
-    opened.tell('operation', { name: `operation-${n}`, outcome: `${n}` }, Date.now());
+    opened.emit('click', { instrument: `wallet-${n}`, page: `page-${n}` });
+    opened.emit('operation', { name: `operation-${n}`, outcome: `${n}` }, Date.now());
     if (n % 500 === 0) await clock.advance(1000);
   }
   opened.answer(status(200));
@@ -165,7 +165,7 @@ test('is bounded however long the receiver is down and whatever happens', async 
   assert.match(last as string, /^click other other 4\d{3}$/);
 });
 
-/** Every metric with every value of its labels. */
+/** Emits every metric with every value of its labels. */
 async function emitAll() {
   for (const [name, labels] of Object.entries(METRICS)) {
     const lists = Object.entries<string>(labels).map(
@@ -173,7 +173,7 @@ async function emitAll() {
     );
     const most = Math.max(1, ...lists.map(([, values]) => values.length));
     for (let row = 0; row < most; row++)
-      opened.tell(
+      opened.emit(
         name,
         Object.fromEntries(lists.map(([label, values]) => [label, values[row % values.length]])),
         Date.now(),
@@ -182,11 +182,11 @@ async function emitAll() {
   await clock.advance(1000);
 }
 
-test('is what the OpenTelemetry project’s own decoder takes, to the last field', async () => {
+test("is accepted unchanged by the OpenTelemetry project's decoder", async () => {
   await emitAll();
   const [body] = opened.sent(PATH);
   assert.is(body.resourceMetrics[0].scopeMetrics[0].metrics.length, Object.keys(METRICS).length);
-  // In bytes there is no difference between a list that is empty and none.
+  // In protobuf, an empty list equals a missing one.
   const withoutEmpty = JSON.parse(JSON.stringify(body), (_, value) =>
     value?.length === 0 ? undefined : value,
   );
@@ -194,7 +194,7 @@ test('is what the OpenTelemetry project’s own decoder takes, to the last field
   assert.equal(metricsBody(body, ''), []);
 });
 
-test('knows every wallet, operation and reason that there is', async () => {
+test('lists every wallet, operation and reason', async () => {
   const all: Record<string, Record<string, string>> = METRICS;
   const lists = (name: string, label: string) => all[name]?.[label]?.split(' ') ?? [];
   for (const { instrument } of Object.values(registry))
@@ -213,7 +213,7 @@ test('knows every wallet, operation and reason that there is', async () => {
   }
 });
 
-test('knows every event that the script counts', async () => {
+test('lists every event that the script counts', async () => {
   const root = fileURLToPath(new URL('../../src/', import.meta.url));
   const files = (await readdir(root, { recursive: true })).filter(file => /\.tsx?$/.test(file));
   const texts = await Promise.all(files.map(file => readFile(`${root}/${file}`, 'utf8')));
@@ -227,7 +227,7 @@ test('knows every event that the script counts', async () => {
   );
 });
 
-test('begins its first delta with the first that happened', async () => {
+test('starts its first delta with the first event', async () => {
   opened.close();
   const at = Date.now() - 3000;
   opened = openTelemetry({ options: { otlp: '/otel' }, early: [[at, 'dialog.shown', {}]] });

@@ -7,18 +7,18 @@ import { onEnd, stub } from '../run/suite';
 
 export const BASE = 'https://cdn.example/v1/';
 
-/** What a test sees of the side module: what it is told, and what it sends. */
+/** The telemetry bundle of a test: its input, and the requests it sends. */
 export interface Opened {
   fetch: FakeFetch;
-  tell(name: string, labels?: Record<string, string | undefined>, value?: unknown): void;
-  /** Bodies sent to a path so far. */
+  emit(name: string, labels?: Record<string, string | undefined>, value?: unknown): void;
+  /** Returns the bodies sent to a path. */
   // biome-ignore lint/suspicious/noExplicitAny: each receiver has its own shape
   sent(path: string): any[];
   calls(path: string): Call[];
-  /** What every receiver answers from now on, one after the other. */
+  /** Sets the next responses of every receiver. */
   answer(...replies: Reply[]): void;
   cookies: Record<string, string>;
-  /** The page is covered, or left. */
+  /** Dispatches `pagehide`. */
   hide(): void;
   close(): void;
 }
@@ -28,11 +28,11 @@ export interface OpenOptions {
   early?: TelemetryEvent[];
   count?: number;
   cookies?: Record<string, string>;
-  /** True for a further page view of the visit before. @default false */
+  /** True to continue the visit of the previous page view. @default false */
   goesOn?: boolean;
 }
 
-/** Starts the side module as the bundle does, with listeners that end with the test. */
+/** Starts the telemetry bundle with listeners that the test removes. */
 export function openTelemetry(opening: OpenOptions = {}): Opened {
   const { options = {}, early = [], count, cookies = {}, goesOn } = opening;
   if (!goesOn) sessionStorage.clear();
@@ -62,7 +62,7 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
     fetch,
     cookies,
     calls,
-    tell: (name, labels = {}, value) => take(...([Date.now(), name, labels, value] as TelemetryEvent)),
+    emit: (name, labels = {}, value) => take(...([Date.now(), name, labels, value] as TelemetryEvent)),
     sent: path => calls(path).map(({ init }) => JSON.parse(String(init.body))),
     answer(...replies) {
       fetch.answers[''] = replies;
@@ -74,7 +74,7 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
   };
 }
 
-/** Puts an element into the page that the shopper can see: errors count only then. */
+/** Appends a visible element, because errors count only then. */
 export function showElement(): HTMLElement {
   stub(Element.prototype, { getClientRects: () => [{}] });
   return show('<shopify-accelerated-checkout></shopify-accelerated-checkout>', '*');

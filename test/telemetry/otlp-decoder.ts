@@ -1,6 +1,6 @@
 import root from '@opentelemetry/otlp-transformer/build/src/generated/root.js';
 
-/** A message of the OpenTelemetry project's own protocol files, compiled by protobufjs. */
+/** A message of the OpenTelemetry project's protocol files, compiled by protobufjs. */
 interface Message {
   verify(value: object): string | null;
   fromObject(value: object): object;
@@ -17,7 +17,7 @@ interface Collector {
 const { metrics, logs } = (root as { opentelemetry: { proto: { collector: Collector } } }).opentelemetry.proto
   .collector;
 
-/** Through bytes and back: what the protocol doesn't know, or can't hold as it was written, is gone or changed. */
+/** Encodes and decodes a payload, so that unknown or unrepresentable values are lost or changed. */
 const passThrough = (message: Message) => (payload: object) => {
   const bytes = message.encode(message.fromObject(payload)).finish();
   return message.toObject(message.decode(bytes), { longs: String, enums: Number });

@@ -30,7 +30,7 @@ for (const [what, html, globals, page, sent] of PAGES)
     stub(window, globals);
     const options = { analytics: '/collect', otlp: '/otlp' };
     const telemetry = openTelemetry({ options });
-    telemetry.tell('click', { instrument: 'GooglePay', page });
+    telemetry.emit('click', { instrument: 'GooglePay', page });
     telemetry.hide();
     await clock.advance(1100);
     const [{ payload }] = telemetry.sent('/collect').flatMap(({ events }) => events);

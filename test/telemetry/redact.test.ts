@@ -6,7 +6,7 @@ import { genericCodes } from '../../build/reactions';
 import { errorPolicies } from '../../src/core/errors/policies';
 import { redact } from '../../src/telemetry/exceptions';
 
-const TEXTS: [text: string, words: string][] = [
+const TEXTS: [text: string, redacted: string][] = [
   ['Error: no box in line 12', ''],
   ['The server answered NEW_CODE: input.payment', 'The server answered NEW_CODE: input.payment'],
   ['The server answered INVALID: input.lines.quantity', 'The server answered INVALID: input.lines.quantity'],
@@ -79,24 +79,24 @@ const TEXTS: [text: string, words: string][] = [
   ['button-color:red', ''],
 ];
 
-for (const [text, words] of TEXTS)
-  test(`says «${words}» of «${text}»`, () => {
-    assert.is(redact(text), words);
+for (const [text, redacted] of TEXTS)
+  test(`redacts "${text}" to "${redacted}"`, () => {
+    assert.is(redact(text), redacted);
   });
 
-test('knows every code that the server is known to have', () => {
+test('allows every known server error code', () => {
   const codes = [...Object.keys(errorPolicies).map(code => code.replace(/:.*/, '')), ...genericCodes];
   for (const code of codes) assert.is(redact(`The server answered ${code} `), `The server answered ${code}`);
 });
 
-test('looks at 1,024 characters, and sends no more', () => {
+test('reads and sends at most 1,024 characters', () => {
   assert.is(redact(`${' '.repeat(1024)}Load failed`), '');
   assert.is(redact(`${' '.repeat(1000)}Load failed`), 'Load failed');
   assert.is(redact('Load failed'.repeat(200)).length, 1024);
   assert.is(redact(' Load failed '.repeat(200), 30), 'Load failed; Load failed');
 });
 
-/** Files of the core and the elements, where messages for the page's author and the operators are written. */
+/** Reads the files of the core and the elements, which hold the messages to developers. */
 async function readSources() {
   const root = fileURLToPath(new URL('../../src', import.meta.url));
   const files = (await readdir(root, { recursive: true })).filter(
@@ -105,7 +105,7 @@ async function readSources() {
   return Promise.all(files.map(file => readFile(`${root}/${file}`, 'utf8')));
 }
 
-test('knows the key of every mistake of the page’s author', async () => {
+test('allows the key of every developer error', async () => {
   const text = (await readSources()).find(source => source.includes('class DeveloperError')) ?? '';
   const [, codes = ''] = /readonly code:([^,]+)/.exec(text) ?? [];
   const keys = [...codes.matchAll(/'([\w-]+)'/g)].map(([, key]) => key as string);
@@ -113,10 +113,10 @@ test('knows the key of every mistake of the page’s author', async () => {
   for (const key of keys) assert.is(redact(key), key);
 });
 
-/** The values in a message. */
+/** Matches the values in a message. */
 const VALUE = /\$\{(?:[^{}]|\{[^}]*\})*\}/;
 const ERRORS = /new (?:\w*Error)\(\s*(?:'[\w-]+',\s*)?(['`])(.+?)\1[,)]/gs;
-/** Texts in which the values of others stand, each with the parts that the sources put there. */
+/** Matches values that the sources themselves insert into a message. */
 const PARTS = /\$\{(?:name|what)\}|^HTTP$/;
 
 test('keeps the fixed texts of every error that the script makes itself', async () => {
