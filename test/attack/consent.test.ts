@@ -15,7 +15,7 @@ async function findPurposes(cookies: Record<string, string>): Promise<string[] |
     options: { analytics: '/analytics' },
     cookies: { _shopify_y: BUYER, ...cookies },
   });
-  opened.tell('click', { instrument: 'PayPal', page: 'product' });
+  opened.emit('click', { instrument: 'PayPal', page: 'product' });
   await clock.advance(10_000);
   opened.hide();
   await clock.advance(1000);

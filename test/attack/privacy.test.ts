@@ -11,7 +11,7 @@ const RECEIVERS = { otlp: '/otlp', analytics: '/analytics', errors: '/errors' };
 const WAYS = ['/otlp/v1/metrics', '/otlp/v1/logs', '/analytics', '/errors', '/errors/sessions'];
 
 /** Puts the text wherever the script may meet it. */
-function reportEverywhere(text: string, { tell }: Opened) {
+function reportEverywhere(text: string, { emit }: Opened) {
   const stack = [
     `Error: ${text}`,
     `at ${text} (${BASE}portable-wallets.js?${text}:1:77)`,
@@ -21,21 +21,21 @@ function reportEverywhere(text: string, { tell }: Opened) {
   ].join('\n    ');
   const errorOf = (message: string, name: string) =>
     Object.assign(new Error(message, { cause: new Error(`caused by ${text}`) }), { stack, name });
-  tell('reported', {}, errorOf(text, 'TypeError'));
-  tell('reported', {}, errorOf(`<shopify-accelerated-checkout> can't be shown: ${text}`, text));
-  tell('reported', {}, text);
-  tell('reported', {}, { name: text, message: text, stack, code: text, statusCode: text });
-  tell('reported', {}, { message: { text }, cause: text, stack: { toString: () => stack } });
+  emit('reported', {}, errorOf(text, 'TypeError'));
+  emit('reported', {}, errorOf(`<shopify-accelerated-checkout> can't be shown: ${text}`, text));
+  emit('reported', {}, text);
+  emit('reported', {}, { name: text, message: text, stack, code: text, statusCode: text });
+  emit('reported', {}, { message: { text }, cause: text, stack: { toString: () => stack } });
   const uncaught = { error: errorOf(`not caught: ${text}`, 'RangeError'), message: text, filename: text };
   window.dispatchEvent(Object.assign(new Event('error'), uncaught));
   const rejected = { reason: errorOf(`rejected: ${text}`, 'SyntaxError') };
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), rejected));
-  for (const page of ['product', text]) tell('click', { instrument: text, page, email: text });
-  tell('wallet.skipped', { instrument: 'PayPal', reason: text });
-  for (const action of ['abort', text]) tell('finish', { instrument: 'PayPal', action, reason: text });
-  tell('operation', { name: text, outcome: text }, Date.now());
+  for (const page of ['product', text]) emit('click', { instrument: text, page, email: text });
+  emit('wallet.skipped', { instrument: 'PayPal', reason: text });
+  for (const action of ['abort', text]) emit('finish', { instrument: 'PayPal', action, reason: text });
+  emit('operation', { name: text, outcome: text }, Date.now());
   for (const style of [text, `row-gap:${text}`, `${text}:8px;button-box-shadow:${text} 8px`])
-    tell('compat.sampled', { page: text }, style);
+    emit('compat.sampled', { page: text }, style);
 }
 
 /** Everything that was sent: URLs, headers, and bodies as they are and as texts. */

@@ -45,8 +45,8 @@ const inlined: Attack = {
   tried: 'an error of a script that is inlined in the page, and so has no file',
   held: 'what it hands to report() is reported, with no line of the page',
   run: () =>
-    view(async ({ tell, sent }, clock) => {
-      tell('reported', {}, named('TypeError', `at open (${location.href}:3:7)`));
+    view(async ({ emit, sent }, clock) => {
+      emit('reported', {}, named('TypeError', `at open (${location.href}:3:7)`));
       await clock.advance(3000);
       const [{ errorClass, stacktrace }] = sent('/errors')[0].events[0].exceptions;
       assert.equal([errorClass, stacktrace], ['TypeError', []]);
@@ -59,9 +59,9 @@ const token: Attack = {
   tried: 'a token that counts no more, at each view of a cart',
   held: 'no error report',
   run: () =>
-    view(async ({ tell, calls }, clock) => {
+    view(async ({ emit, calls }, clock) => {
       const fail = (code: string) =>
-        tell('reported', {}, toElementError(cart, new Error(`limitedCartQuery failed: ${code}`)));
+        emit('reported', {}, toElementError(cart, new Error(`limitedCartQuery failed: ${code}`)));
       fail('UNAUTHORIZED');
       await clock.advance(3000);
       assert.equal(calls('/errors'), []);
@@ -77,9 +77,9 @@ const cookies: Attack = {
   held: 'no cookie and no more of the page’s address than its origin goes along',
   run: () =>
     view(
-      async ({ tell, fetch }, clock) => {
-        tell('reported', {}, named('TypeError', ''));
-        tell('click', { instrument: 'PayPal', page: 'product' });
+      async ({ emit, fetch }, clock) => {
+        emit('reported', {}, named('TypeError', ''));
+        emit('click', { instrument: 'PayPal', page: 'product' });
         await clock.advance(3000);
         const sent = fetch.calls.map(({ init }) => [init.credentials, init.referrerPolicy]);
         assert.equal(sent, Array(4).fill(['omit', 'origin']));
@@ -107,8 +107,8 @@ const long = LONG.map(
     tried: `an error with ${what}`,
     held: 'its beginning is looked at, and the rest is not',
     run: () =>
-      view(async ({ tell, sent }, clock) => {
-        tell('reported', {}, error);
+      view(async ({ emit, sent }, clock) => {
+        emit('reported', {}, error);
         await clock.advance(3000);
         const [{ errorClass, message, stacktrace }] = sent('/errors')[0].events[0].exceptions;
         assert.equal([errorClass, message, stacktrace], ['Error', '', []]);
@@ -120,11 +120,11 @@ const chain: Attack = {
   tried: 'an error with 1,000 causes',
   held: 'twenty of them are told',
   run: () =>
-    view(async ({ tell, sent }, clock) => {
+    view(async ({ emit, sent }, clock) => {
       let error = named('TypeError', '');
       for (let depth = 0; depth < 1000; depth++)
         error = Object.assign(named('RangeError', ''), { cause: error });
-      tell('reported', {}, error);
+      emit('reported', {}, error);
       await clock.advance(3000);
       assert.is(sent('/errors')[0].events[0].exceptions.length, 20);
     }),

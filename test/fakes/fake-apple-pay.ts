@@ -89,7 +89,7 @@ export function installApplePay(): FakeApplePay {
         request,
         state: this.#state,
         validate: (validationURL = 'https://apple.example/session') =>
-          this.#tell('validatemerchant', { validationURL }),
+          this.#dispatch('validatemerchant', { validationURL }),
         chooseContact: shippingContact => ask('ShippingContactSelected', { shippingContact }),
         chooseMethod: shippingMethod => ask('ShippingMethodSelected', { shippingMethod }),
         chooseCard: paymentMethod => ask('PaymentMethodSelected', { paymentMethod }),
@@ -150,7 +150,7 @@ export function installApplePay(): FakeApplePay {
       this.#answer(update as never);
     }
 
-    #tell<T>(type: string, detail: object): Promise<T> {
+    #dispatch<T>(type: string, detail: object): Promise<T> {
       return new Promise(resolve => {
         this.#answer = resolve;
         (this[`on${type}`] as Handler)?.(detail);

@@ -44,7 +44,7 @@ export function fakeObservers(): FakeObservers {
     },
   });
 
-  const tell = (live: typeof views, isIntersecting: boolean) => {
+  const notify = (live: typeof views, isIntersecting: boolean) => {
     for (const { report, targets } of live.values())
       if (targets.length) report(targets.map(target => ({ isIntersecting, target })));
   };
@@ -58,10 +58,10 @@ export function fakeObservers(): FakeObservers {
     get sized() {
       return targetsOf(sizes);
     },
-    show: (isIntersecting = true) => tell(views, isIntersecting),
+    show: (isIntersecting = true) => notify(views, isIntersecting),
     resize(px) {
       width = px;
-      tell(sizes, false);
+      notify(sizes, false);
     },
   };
 }

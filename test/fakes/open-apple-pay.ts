@@ -17,8 +17,8 @@ export interface Scene {
   apple: FakeApplePay;
   host: FakeHost;
   wallet: Wallet;
-  /** What the wallet asked the server itself for; it answers with a merchant session unless the test says otherwise. */
-  asked: [operation: string, variables: unknown][];
+  /** What the wallet requests the server itself for; it answers with a merchant session unless the test says otherwise. */
+  requests: [operation: string, variables: unknown][];
 }
 
 export interface SceneOptions extends FakeCheckoutOptions {
@@ -44,9 +44,9 @@ export const SESSION = { merchantSessionIdentifier: 'SSH1', nonce: 'a1b2' };
 export function createScene(options: SceneOptions = {}): Scene {
   const { params, page, mutate = async () => ({ payload: { body: JSON.stringify(SESSION) } }) } = options;
   const host = createFakeHost({ ...CONFIG, ...page }, 'ApplePay');
-  const asked: Scene['asked'] = [];
+  const requests: Scene['requests'] = [];
   host.mutate = async (document, variables) => {
-    asked.push([nameOf(document), variables]);
+    requests.push([nameOf(document), variables]);
     // biome-ignore lint/suspicious/noExplicitAny: each document has its own payload
     return (await mutate()) as any;
   };
@@ -54,7 +54,7 @@ export function createScene(options: SceneOptions = {}): Scene {
   return {
     apple: installApplePay(),
     host,
-    asked,
+    requests,
     wallet: createApplePay(host, config, { ...CONFIG, ...page }),
   };
 }

@@ -21,7 +21,7 @@ const NUMBERS: [what: string, rule: RegExp][] = [
 ];
 
 for (const [what, rule] of NUMBERS)
-  test(`has the specification’s ${what}`, () => {
+  test(`has the specified ${what}`, () => {
     assert.match(`${css}${gridCss}${dialogCss}`, rule);
   });
 
@@ -47,12 +47,12 @@ for (const [property, fallback] of [
   ['border-radius', '12px'],
   ['inline-size', '383px'],
 ])
-  test(`lets a shop set the ${property} of the dialog`, () => {
+  test(`lets a shop set ${property} of the dialog`, () => {
     const value = `var(--shopify-accelerated-checkout-dialog-${property},${fallback})`;
     assert.is(dialogCss.split(value).length, 2, value);
   });
 
-test('gives the link to more options a target of 24 px, and of 44 px for a finger', () => {
+test('gives the link to more options a target of 24 px, and 44 px on touch screens', () => {
   assert.match(lightCss, /^:where\(\.shopify-payment-button__more-options\)\{min-height:24px;/m);
   assert.match(
     lightCss,
@@ -60,7 +60,7 @@ test('gives the link to more options a target of 24 px, and of 44 px for a finge
   );
 });
 
-test('is a style sheet that can be parsed whole', () => {
+test('parses as a whole', () => {
   const parsed = new CSSStyleSheet();
   parsed.replaceSync(`${css}${gridCss}`);
   assert.match(parsed.cssRules[parsed.cssRules.length - 1]?.cssText ?? '', '.of-5');

@@ -8,7 +8,7 @@ import { pollutePrototype } from '../fakes/pollute-prototype';
 import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
 
-/** What a script of the page may write to `Object.prototype`. */
+/** Properties that a script of the page may add to `Object.prototype`. */
 const ADDED: Record<string, unknown> = {
   children: 'Elsewhere',
   dangerouslySetInnerHTML: { __html: '<b>Elsewhere</b>' },

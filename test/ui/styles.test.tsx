@@ -5,24 +5,24 @@ import { createStyledRoot, Skeleton, styleAround } from '../../src/ui/styles';
 import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
 
-test('opens a shadow root, so that theme and test code can look inside', () => {
+test('opens the shadow root, so that themes and tests can read it', () => {
   const element = document.createElement('div');
   assert.is(createStyledRoot(element), element.shadowRoot);
 });
 
-test('gives an element that comes back the root that it had', () => {
+test('keeps the root of an element that returns', () => {
   const element = document.createElement('div');
   assert.is(createStyledRoot(element), createStyledRoot(element));
 });
 
-test('shares one constructed style sheet between all roots, and writes no style element', () => {
+test('shares one constructed style sheet between all roots, without a style element', () => {
   const [one, other] = ['div', 'section'].map(name => createStyledRoot(document.createElement(name)));
   assert.is(one?.adoptedStyleSheets.length, 1);
   assert.is(one?.adoptedStyleSheets[0], other?.adoptedStyleSheets[0]);
   assert.is(one?.querySelector('style'), null);
 });
 
-test('gives its styles to the document again if the page has replaced all of them', () => {
+test('adds its styles to the document again if the page has replaced all sheets', () => {
   const element = document.body.appendChild(document.createElement('div'));
   document.adoptedStyleSheets = [];
   styleAround(element, 'a{}');
@@ -33,13 +33,13 @@ test('gives its styles to the document again if the page has replaced all of the
   assert.is(document.adoptedStyleSheets.length, 1);
 });
 
-test('gives its styles to the shadow root that the element stands in', () => {
+test('adds its styles to the shadow root that contains the element', () => {
   const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'closed' });
   styleAround(root.appendChild(document.createElement('div')), 'b{}');
   assert.is(root.adoptedStyleSheets.length, 1);
 });
 
-test('is there for the eye alone', async () => {
+test('hides the skeleton from assistive technology', async () => {
   const place = document.createElement('div');
   createRoot(place).render(<Skeleton />);
   await settle();

@@ -14,7 +14,7 @@ import { test } from '../run/suite';
 
 await loadPurchase();
 
-/** All that one wallet alone asks the server for. */
+/** All GraphQL documents of single wallets. */
 const folder = new URL('../../src/wallets/', import.meta.url);
 const documents: CompiledDocument[] = [];
 for (const file of (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.graphql')))
@@ -30,7 +30,7 @@ test('finds the documents of wallets', () => {
 
 for (const document of documents)
   for (const [fault, reply] of Object.entries(faults))
-    test(`${nameOf(document)}, ${fault}: the wallet learns what to do, and nothing else`, async () => {
+    test(`returns an action for ${nameOf(document)} with ${fault}`, async () => {
       const clock = fakeClock();
       recordErrors();
       fakeFetch({ [nameOf(document)]: reply as Reply });

@@ -21,21 +21,21 @@ const host = createWholeHost(CONFIG, 'AmazonPay');
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
 const fetch = fixture(fakeFetch);
-test('turns a wallet’s address into the storefront’s', () => {
+test("maps a wallet's address to the storefront's", () => {
   assert.is(host.address({ country: 'UK' }).country, 'GB');
 });
 
-test('writes money with two decimals', () => {
+test('formats money with two decimals', () => {
   assert.is(host.money({ amount: '1.5', currencyCode: 'BRL' }), '1.50');
 });
 
-test('tells the rows, the choices and the errors of a sheet', () => {
+test("maps a cart to a sheet's rows, options and errors", () => {
   assert.is(host.summary(cart)[0]?.kind, 'subtotal');
   assert.is(host.choices(cart)[0]?.id, 'a');
   assert.equal(host.errors({ type: 'decelerate', reason: 'dynamic_tax' }), [{ on: 'other', message: '' }]);
 });
 
-test('has nothing to pay with if the purchase can’t be loaded, until it can', async () => {
+test("fails while the purchase bundle can't load, then recovers", async () => {
   const { loadSheetHost } = createButtonHost(CONFIG, contextOf('AmazonPay'));
   const goOnline = stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
   assert.is(await loadSheetHost().catch(error => error.message), 'offline');
@@ -43,11 +43,11 @@ test('has nothing to pay with if the purchase can’t be loaded, until it can', 
   assert.type((await loadSheetHost()).mutate, 'function');
 });
 
-test('holds nothing but functions, which a side module can call apart from it', () => {
+test('contains only functions, so that a lazy bundle can call them unbound', () => {
   for (const [name, value] of Object.entries(host)) assert.type(value, 'function', name);
 });
 
-test('sends a document that one wallet alone uses, in that wallet’s name', async () => {
+test("sends a wallet's own document under that wallet's name", async () => {
   fetch.answers.cartCreate = result({ token: 'abc', errors: [] });
   const { mutate } = host;
   const { payload, action } = await mutate(cartCreate, { id: '1' });
@@ -67,7 +67,7 @@ const FAILURES: [what: string, reply: Reply, code?: string][] = [
 ];
 
 for (const [what, reply, code] of FAILURES)
-  test(`makes an action of ${what}, and reports ${code ?? 'nothing'}`, async () => {
+  test(`maps ${what} to an action, and reports ${code ?? 'nothing'}`, async () => {
     const { lines, stop } = recordErrors();
     fetch.answers.cartCreate = reply;
     const { payload, action } = await host.mutate(cartCreate);
@@ -78,56 +78,56 @@ for (const [what, reply, code] of FAILURES)
     assert.match(lines.join(), code ?? '');
   });
 
-/** What a wallet asks the server itself for, by the name that it is asked under. */
-const QUESTIONS: [what: string, operation: string, ask: () => Promise<Fetched<unknown>>][] = [
+/** Requests of a wallet itself, by operation name. */
+const REQUESTS: [what: string, operation: string, send: () => Promise<Fetched<unknown>>][] = [
   ['a document of its own', 'cartCreate', () => host.mutate(cartCreate)],
   ['its configuration', '', () => host.fetchConfig('amazon_pay', cart)],
 ];
 
-for (const [what, operation, ask] of QUESTIONS) {
-  test(`asks for ${what} no more where the purchase is over, also while its button is still held`, async () => {
+for (const [what, operation, send] of REQUESTS) {
+  test(`stops retrying ${what} after the purchase, even while its button is held`, async () => {
     const clock = fakeClock();
     fetch.answers[operation] = status(503);
     const checkout = createFakeCheckout();
     running.value = { checkout, owner: document.createElement('div') };
-    const asking = ask();
+    const sending = send();
     await clock.advance(1000);
     assert.is(fetch.calls.length, 2);
     checkout.cancel();
-    const { action } = await clock.run(asking);
+    const { action } = await clock.run(sending);
     running.value = undefined;
     clock.restore();
     assert.is(action?.type, 'abort');
     assert.is(fetch.calls.length, 2);
   });
 
-  test(`asks for ${what} no more where the button is free`, async () => {
+  test(`stops retrying ${what} once the button is released`, async () => {
     const clock = fakeClock();
     fetch.answers[operation] = status(503);
     const checkout = createFakeCheckout();
     running.value = { checkout, owner: document.createElement('div') };
-    const asking = ask();
+    const sending = send();
     await clock.advance(1000);
     checkout.cancel();
     running.value = undefined;
-    await clock.run(asking);
+    await clock.run(sending);
     clock.restore();
     assert.is(fetch.calls.length, 2);
   });
 
-  test(`asks for ${what} again while the purchase runs`, async () => {
+  test(`retries ${what} while the purchase runs`, async () => {
     const clock = fakeClock();
     const good = operation ? result({ token: 'abc' }) : json({ token: 'abc' });
     fetch.answers[operation] = [status(503), status(503), good];
     running.value = { checkout: createFakeCheckout(), owner: document.createElement('div') };
-    const { payload } = await clock.run(ask());
+    const { payload } = await clock.run(send());
     running.value = undefined;
     clock.restore();
     assert.equal(plain(payload), { token: 'abc' });
   });
 }
 
-test('asks the shop for the configuration of a wallet’s window', async () => {
+test("requests the configuration of a wallet's window from the shop", async () => {
   fetch.answers[''] = json({ signature: 's' });
   assert.equal(plain(await host.fetchConfig('amazon_pay', cart)), { payload: { signature: 's' } });
 });
@@ -136,7 +136,7 @@ for (const [what, reply] of [
   ['an error field', json({ error: 'no' })],
   ['a page', html()],
 ] satisfies [string, Reply][])
-  test(`redirects to the checkout, and reports it, where a configuration is ${what}`, async () => {
+  test(`reports and redirects to the checkout if a configuration is ${what}`, async () => {
     const { lines } = recordErrors();
     fetch.answers[''] = reply;
     const { payload, action } = await host.fetchConfig('amazon_pay', cart);

@@ -8,7 +8,7 @@ import { stub, test } from '../run/suite';
 
 stub(script, { base: 'https://cdn.example/' });
 
-/** Wallets with a brand: only these have a logo. */
+/** Wallets with a brand, because only these have a logo. */
 const branded = Object.values(rows).filter(({ brand }) => brand);
 
 function label(...input: Parameters<typeof createLabel>) {
@@ -21,27 +21,27 @@ function label(...input: Parameters<typeof createLabel>) {
 for (const row of branded) {
   const { brand = '' } = row;
 
-  test(`says of ${brand} that one buys with it, and shows its logo where its name stands in the text`, () => {
+  test(`labels the button "Comprar com ${brand}", with the logo for the name`, () => {
     const { button, logo } = label(row, true);
     assert.is(button.textContent, 'Comprar com ');
     assert.is(logo.alt, brand);
     assert.is(nameOf(button), `Comprar com ${brand}`);
   });
 
-  test(`shows the logo of ${brand} alone where nobody is called to action`, () => {
+  test(`shows only the logo of ${brand} without a call to action`, () => {
     const { button } = label(row);
     assert.is(button.textContent, '');
     assert.is(nameOf(button), brand);
   });
 
-  test(`keeps the room of ${brand}’s logo before it has come`, () => {
+  test(`reserves the space of ${brand}'s logo before it loads`, () => {
     const { logo } = label(row);
     assert.is(logo.height, 20);
     assert.is(logo.width, row.logoWidth ?? brand.length * 9);
   });
 
   for (const isCall of [true, false])
-    test(`writes ${brand} where its logo doesn’t come${isCall ? ', inside the words around it' : ''}`, () => {
+    test(`replaces a broken logo by "${brand}"${isCall ? ' in the call to action' : ''}`, () => {
       const { button, logo } = label(row, isCall);
       logo.dispatchEvent(new Event('error'));
       assert.is(button.querySelector('img'), null);
@@ -53,7 +53,7 @@ for (const [isDark, file] of [
   [true, 'meta-pay-dark.svg'],
   [false, 'meta-pay-light.svg'],
 ] as const)
-  test(`takes ${file} for a ${isDark ? 'dark' : 'light'} button, of this release`, () => {
+  test(`uses ${file} of this release for a ${isDark ? 'dark' : 'light'} button`, () => {
     const { logo } = label({ instrument: 'MetaPay', brand: 'Meta Pay' }, false, isDark);
     assert.is(logo.src, new URL(`logos/${file}`, script.base).href);
   });

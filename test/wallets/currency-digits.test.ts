@@ -9,7 +9,7 @@ import { test } from '../run/suite';
 
 const CONTACT = { locality: 'Recife', countryCode: 'BR' };
 
-/** A cart of which each amount is this one. */
+/** Creates a cart in which every amount is this one. */
 function cartOf(money: Money): Cart {
   const cost = { totalAmount: money, subtotalAmount: money };
   const sellingPlanAllocation = PLAN && { ...PLAN, priceAdjustments: [{ price: money }] };
@@ -21,7 +21,7 @@ function cartOf(money: Money): Cart {
   });
 }
 
-/** The total is rounded up, so that the order is never above it; each row goes to the nearest hundredth. */
+/** The total is rounded up so that the order never exceeds it. Rows round to the nearest hundredth. */
 const AMOUNTS: [currencyCode: string, amount: string, total: string, row: string][] = [
   ['JPY', '1234.0', '1234.00', '1234.00'],
   ['KRW', '10000', '10000.00', '10000.00'],
@@ -39,7 +39,7 @@ for (const [currencyCode, amount, total, row] of AMOUNTS) {
   const cart = cartOf({ amount, currencyCode });
   const setAddress: SheetAction = { type: 'update', cart };
 
-  test(`Google’s sheet shows ${amount} ${currencyCode} as the total ${total}, and as ${row} in its rows`, async () => {
+  test(`Google Pay shows ${amount} ${currencyCode} as the total ${total}, and as ${row} in rows`, async () => {
     const { sheet } = openGooglePay({ answers: { setAddress }, currency: currencyCode });
     const answer = await sheet.change({
       callbackTrigger: 'INITIALIZE',
@@ -53,7 +53,7 @@ for (const [currencyCode, amount, total, row] of AMOUNTS) {
     );
   });
 
-  test(`Apple’s sheet shows ${amount} ${currencyCode} as the total ${total}, and as ${row} in its rows`, async () => {
+  test(`Apple Pay shows ${amount} ${currencyCode} as the total ${total}, and as ${row} in rows`, async () => {
     const { session } = openApplePay({ cart, answers: { setAddress } });
     const answer = await session.chooseContact(CONTACT);
     assert.is(answer.newTotal.amount, total);

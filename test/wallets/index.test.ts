@@ -34,7 +34,7 @@ test.after.each(() => {
   stop();
 });
 
-/** What a shop calls a wallet, what the server calls it, and its element (docs/specification.md#instruments). */
+/** Name in the shop's configuration, instrument on the server, and element (docs/specification.md#instruments). */
 const WALLETS: [name: string, instrument: string, element: string][] = [
   ['buy_it_now', 'BuyItNow', 'shopify-buy-it-now-button'],
   ['more_options', 'MoreOptions', 'more-payment-options-link'],
@@ -49,25 +49,25 @@ const WALLETS: [name: string, instrument: string, element: string][] = [
 ];
 
 for (const [name, instrument, element] of WALLETS)
-  test(`${name} is the instrument ${instrument} in a ${element}`, () => {
+  test(`maps ${name} to the instrument ${instrument} and the element ${element}`, () => {
     assert.equal([registry[name]?.instrument, registry[name]?.element], [instrument, element]);
   });
 
-test('hands over a wallet that can pay, with its registration and configuration', async () => {
+test('returns a wallet that can pay, with its row and its configuration', async () => {
   const ready = await prepareWallet(BUY_IT_NOW, CONFIG);
   assert.is(ready?.registration, registry.buy_it_now);
   assert.is(ready?.config, BUY_IT_NOW);
   assert.type(ready?.wallet.start, 'function');
 });
 
-test('loads a wallet that has one from its side module', async () => {
+test('loads a wallet from its lazy bundle', async () => {
   const google = installGooglePay();
   const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
   assert.is(ready?.registration.instrument, 'GooglePay');
   assert.is(google.clients.length, 1);
 });
 
-test('skips a wallet that this release does not know, and says so once for each name', async () => {
+test('skips an unknown wallet, with one console error for each name', async () => {
   for (const name of ['pix_express', 'constructor', 'pix_express'])
     assert.is(await prepareWallet({ name, wallet_params: {} }, CONFIG), undefined);
   assert.equal(skipped, Array(3).fill({ instrument: 'Unknown', reason: 'unknownWallet' }));
@@ -77,13 +77,13 @@ test('skips a wallet that this release does not know, and says so once for each 
   );
 });
 
-test('says nothing of a wallet that it does not know and that would have no turn anyway', async () => {
+test('logs no error for an unknown wallet that the page would skip anyway', async () => {
   const config = { name: 'boleto_express', supports_subs: false, wallet_params: {} };
   assert.is(await prepareWallet(config, { ...CONFIG, hasSellingPlan: true }), undefined);
   assert.equal([errors.lines, skipped], [[], []]);
 });
 
-test('skips a wallet that a flag disables, and no other', async () => {
+test('skips only wallets that a flag disables', async () => {
   for (const [flags, shown] of [
     [['disable_wallet:buy_it_now'], false],
     [['2d75a54c', 'disable_wallet:paypal', 'disable_wallet:buy_it', 'disable_style_compat'], true],
@@ -112,7 +112,7 @@ for (const [support, fact, what] of [
 
 const { name } = BUY_IT_NOW;
 
-/** Why a wallet that this release knows has no turn. */
+/** Reasons to skip a known wallet. */
 const UNFIT: [reason: string, config: Partial<WalletConfig>, page: Partial<Config>][] = [
   ['disabled', {}, { enabledFlags: [`disable_wallet:${name}`] }],
   ['noSubscriptions', { supports_subs: false }, { hasSellingPlan: true }],
@@ -120,13 +120,13 @@ const UNFIT: [reason: string, config: Partial<WalletConfig>, page: Partial<Confi
 ];
 
 for (const [reason, config, page] of UNFIT)
-  test(`counts a wallet that has no turn by its reason, ${reason}`, async () => {
+  test(`counts a skipped wallet with its reason ${reason}`, async () => {
     await prepareWallet({ ...BUY_IT_NOW, ...config }, { ...CONFIG, ...page });
     await prepareWallet(BUY_IT_NOW, CONFIG);
     assert.equal(unfit, [{ instrument: 'BuyItNow', reason }]);
   });
 
-test('gives a wallet whose button could not be drawn no second turn, and counts that', async () => {
+test('skips and counts a wallet whose button failed to render', async () => {
   const config = { ...BUY_IT_NOW };
   failedWallets.set(config, new Error('not drawn'));
   assert.is(await prepareWallet(config, CONFIG), undefined);
@@ -138,8 +138,8 @@ const withParams = (params: object): WalletConfig => ({
   wallet_params: { ...GOOGLE_PAY.wallet_params, ...params },
 });
 
-/** What a shop's configuration can have wrong, and what the console says to it, once for all the looks at it. */
-const MISTAKES: [config: WalletConfig, reason: string, words: RegExp][] = [
+/** Mistakes in a shop's configuration, with the console error that appears once. */
+const MISTAKES: [config: WalletConfig, reason: string, message: RegExp][] = [
   [
     withParams({ auth: [] }),
     'invalidAuthParams',
@@ -163,39 +163,39 @@ const MISTAKES: [config: WalletConfig, reason: string, words: RegExp][] = [
   [{ name: 'paypal', wallet_params: {} }, 'invalid-sdk-url', /invalid-sdk-url: sdkUrl must be of .*missing/],
 ];
 
-for (const [config, reason, words] of MISTAKES)
-  test(`skips ${config.name} for ${reason}, counts that each time and says it once`, async () => {
+for (const [config, reason, message] of MISTAKES)
+  test(`skips ${config.name} for ${reason}, counts each time and logs once`, async () => {
     for (let looks = 2; looks; looks--) assert.is(await prepareWallet(config, CONFIG), undefined);
     const instrument = registry[config.name]?.instrument;
     assert.equal(skipped, Array(2).fill({ instrument, reason }));
     assert.is(errors.lines.length, 1, errors.lines.join());
-    assert.match(errors.lines[0] ?? '', words);
+    assert.match(errors.lines[0] ?? '', message);
   });
 
-test('says nothing where the shopper’s device can not pay', async () => {
+test("logs nothing if the shopper's device can't pay", async () => {
   installGooglePay().isReady = async () => false;
   assert.is(await prepareWallet(GOOGLE_PAY, CONFIG), undefined);
   assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'notReadyToPay' }]);
   assert.equal(errors.lines, []);
 });
 
-test('says that an SDK refuses what it is given', async () => {
+test('logs that an SDK rejects its arguments', async () => {
   installGooglePay().isReady = () => Promise.reject({ statusCode: 'DEVELOPER_ERROR' });
   assert.is(await prepareWallet(GOOGLE_PAY, CONFIG), undefined);
   assert.match(errors.lines.join(), 'google_pay has no button: {"statusCode":"DEVELOPER_ERROR"}');
 });
 
-test('skips a wallet whose SDK is not there after 2,000 ms, and not before', async () => {
-  let asked = false;
+test('skips a wallet whose SDK is not ready within 2,000 ms', async () => {
+  let hasStarted = false;
   installGooglePay().isReady = () => {
-    asked = true;
+    hasStarted = true;
     return new Promise(() => {});
   };
   let answer: unknown = 'none yet';
   const preparing = prepareWallet(GOOGLE_PAY, CONFIG).then(ready => {
     answer = ready;
   });
-  await until(() => asked);
+  await until(() => hasStarted);
   await clock.advance(1999);
   assert.is(answer, 'none yet');
   await clock.advance(1);
@@ -204,7 +204,7 @@ test('skips a wallet whose SDK is not there after 2,000 ms, and not before', asy
   assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'timeout' }]);
 });
 
-test('skips a wallet whose side module cannot be loaded', async () => {
+test('skips a wallet whose lazy bundle fails to load', async () => {
   stub(loaders, { 'wallets/google-pay': () => Promise.reject(new Error('offline')) });
   const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
   assert.is(ready, undefined);
@@ -215,14 +215,14 @@ test('skips a wallet whose side module cannot be loaded', async () => {
 
 const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
 
-test('a wallet knows how its element has to look', async () => {
-  const asked: unknown[] = [];
+test("passes the element's appearance to a wallet", async () => {
+  const reads: unknown[] = [];
   const look = { isOnDark: true, compat: { '--radius': '9px' } };
   const ready = await prepareWallet(SHOP_PAY, CONFIG, async ({ instrument }, page) => {
-    asked.push([instrument, page]);
+    reads.push([instrument, page]);
     return look;
   });
-  assert.equal(asked, [['ShopPay', CONFIG.pageType]]);
+  assert.equal(reads, [['ShopPay', CONFIG.pageType]]);
   assert.equal({ ...ready?.page }, { ...CONFIG, ...look });
 });
 

@@ -6,15 +6,15 @@ import { createCart } from '../fakes/fake-cart';
 import { createFakeCheckout } from '../fakes/fake-checkout';
 import { test } from '../run/suite';
 
-test('can always pay', async () => {
+test('is always ready', async () => {
   assert.is(await createLinkWallet().prepare(), undefined);
 });
 
-test('draws no button of its own', () => {
+test('has no SDK button', () => {
   assert.is(createLinkWallet().mount, undefined);
 });
 
-test('opens the cart and ends with whatever comes of it', async () => {
+test('opens the cart and finishes with the resulting action', async () => {
   const ends: SheetAction[] = [
     { type: 'update', cart: createCart() },
     { type: 'decelerate', reason: 'not_enough_stock' },
@@ -27,7 +27,7 @@ test('opens the cart and ends with whatever comes of it', async () => {
   }
 });
 
-test('asks for the cart in the turn of the click', () => {
+test('opens the cart synchronously in the click', () => {
   const checkout = createFakeCheckout({ answers: { open: new Promise(() => {}) } });
   void createLinkWallet().start(checkout);
   assert.equal(checkout.calls, [['open']]);

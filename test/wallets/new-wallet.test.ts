@@ -41,18 +41,18 @@ const server = fixture(() =>
 const navigation = fixture(fakeNavigation);
 const errors = fixture(recordErrors);
 
-// The one row; the one file is test/fakes/test-pay.js. A browser test builds these sources with both.
+// The row. The wallet's file is test/fakes/test-pay.js. A browser test builds these sources with both.
 registry.test_pay = testPay;
 onEnd(() => void delete registry.test_pay);
 test.before(defineElements);
 
-/** Shows the button and clicks it; settles when the purchase is over. */
+/** Shows the button and clicks it. Settles when the purchase is over. */
 async function buy(isOver: () => unknown) {
   const host = show(productPage({ recommended: { name: 'test_pay', wallet_params: {} } }), HOST);
   await until(() => host.querySelector('test-pay-button')?.shadowRoot?.querySelector('button'));
   const button = find<HTMLElement>(find(host, 'test-pay-button').shadowRoot, 'button');
   assert.is(button.textContent, 'Comprar com Test Pay');
-  // The page that it leaves would free its button only seconds later.
+  // The page would re-enable its button only seconds after the redirect.
   fakeClock();
   button.click();
   onEnd(() => {
@@ -61,7 +61,7 @@ async function buy(isOver: () => unknown) {
   await until(isOver);
 }
 
-test('a new wallet is one file and one row: it shows, and pays, in its own name', async () => {
+test('a wallet of one file and one row renders and pays under its own name', async () => {
   const counted: string[] = [];
   onEnd(onMetric(([name, labels]) => 'instrument' in labels && counted.push(`${name} ${labels.instrument}`)));
   await buy(() => navigation.visited.length);
@@ -73,14 +73,14 @@ test('a new wallet is one file and one row: it shows, and pays, in its own name'
     assert.ok(counted.includes(`${name} TestPay`), name);
 });
 
-test('a new wallet leads to the checkout with the parameters that its file names', async () => {
+test('a new wallet redirects to the checkout with its own parameters', async () => {
   server.answers.cartPrepareForCompletion = result({ result: { __typename: 'CartThrottled' } });
   await buy(() => navigation.visited.length);
   const { searchParams } = new URL(navigation.visited[0] ?? '');
   assert.is(searchParams.get('test_pay'), 'true');
 });
 
-test('a new wallet fails with a dialog in its name', async () => {
+test('a new wallet shows the error dialog with its name', async () => {
   server.answers.cartCreate = result(payload(null, [{ code: 'PAYMENT_METHOD_NOT_SUPPORTED' }]));
   await buy(() => findDialogs().length);
   assert.is(readDialog().title, 'Test Pay indisponível');

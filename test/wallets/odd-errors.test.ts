@@ -33,14 +33,14 @@ for (const [what, error] of ODD_ERRORS) {
     assert.equal(unhandled, []);
   });
 
-  test(`counts a wallet that is skipped with ${what}`, () => {
-    const heard: string[] = [];
-    onEnd(onMetric(([name]) => heard.push(name)));
+  test(`counts a wallet skipped because of ${what}`, () => {
+    const metrics: string[] = [];
+    onEnd(onMetric(([name]) => metrics.push(name)));
     reportSkippedWallet('paypal', 'PayPal', toReadable(error));
-    assert.is(heard[0], 'wallet.skipped');
+    assert.is(metrics[0], 'wallet.skipped');
   });
 
-  test(`ends a PayPal purchase after an onError with ${what}`, async () => {
+  test(`ends a PayPal purchase after onError with ${what}`, async () => {
     const { paypal, checkout } = drawPaypal();
     await paypal.click();
     paypal.options.onError?.(error as Record<string, unknown>);
@@ -50,7 +50,7 @@ for (const [what, error] of ODD_ERRORS) {
   });
 }
 
-test('ignores the second of two PayPal approvals', async () => {
+test('ignores a second PayPal approval', async () => {
   const { paypal, sent, checkout } = drawPaypal();
   await paypal.click();
   await paypal.approve();
@@ -64,7 +64,7 @@ test('ignores the second of two PayPal approvals', async () => {
   assert.equal(unhandled, []);
 });
 
-test('rejects an order that PayPal requests after the end', async () => {
+test('rejects an order that PayPal requests after the purchase has ended', async () => {
   const { paypal, sent } = drawPaypal();
   await paypal.click();
   await paypal.approve();

@@ -7,21 +7,21 @@ import { rows } from '../../src/wallets/registry';
 
 const root = new URL('../../', import.meta.url);
 
-/** Who may name a wallet, and why. */
+/** Files that may name a wallet, with the reason. */
 const MAY: [file: RegExp, why: string][] = [
   [/^src\/wallets\/registry\.ts$/, 'it is the registry'],
   [/^build\/operations\.mjs$/, 'it chooses the sets of wallets whose policies the docs quote'],
   [/^src\/ui\/styles\.tsx$/, 'a style sheet finds its elements by their names'],
 ];
 
-/** The texts in the code of these folders, without its comments; a wallet's own files left out. */
+/** Returns all string literals of these folders, without comments and the wallets' own files. */
 async function readTexts(): Promise<[file: string, text: string][]> {
   const modules = Object.values(rows).flatMap(({ module, sheet }) => [module ?? [], sheet ?? []].flat());
   const found: [string, string][] = [];
   for (const folder of ['src', 'build'])
     for (const name of await readdir(new URL(folder, root), { recursive: true })) {
       const file = `${folder}/${name}`;
-      // Names and meanings of attributes, for editors: examples.
+      // Attribute names and descriptions for editors contain examples.
       if (!/\.(tsx?|mjs)$/.test(file) || /\.d\.ts$|build\/elements\.mjs$/.test(file)) continue;
       if (modules.some(module => file.startsWith(`src/wallets/${module}`))) continue;
       const code = (await readFile(new URL(file, root), 'utf8')).replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
@@ -30,12 +30,12 @@ async function readTexts(): Promise<[file: string, text: string][]> {
   return found;
 }
 
-test('no file but the registry and a wallet’s own names it', async () => {
+test("only the registry and a wallet's own files name it", async () => {
   const texts = await readTexts();
   assert.ok(texts.length);
   const named: string[] = [];
   for (const [name, { instrument, element, brand, operations = [], reasons = {} }] of Object.entries(rows)) {
-    const words = [
+    const names = [
       name,
       instrument,
       element,
@@ -43,7 +43,7 @@ test('no file but the registry and a wallet’s own names it', async () => {
       ...operations,
       ...Object.keys(reasons),
     ];
-    const pattern = new RegExp(`(?<![\\w-])(${[...new Set(words)].join('|')})(?![\\w-])`);
+    const pattern = new RegExp(`(?<![\\w-])(${[...new Set(names)].join('|')})(?![\\w-])`);
     for (const [file, text] of texts) if (pattern.test(text)) named.push(`${file}: ${text}`);
   }
   const allowed = (line: string) => MAY.some(([file]) => file.test(line.split(':')[0] as string));
@@ -58,18 +58,18 @@ test('no file but the registry and a wallet’s own names it', async () => {
     );
 });
 
-test('a page loads of a row what it needs, and no more', () => {
+test('contains only the row fields that a page view needs', () => {
   assert.equal(Object.keys(registry), Object.keys(rows));
   for (const row of Object.values(registry))
     for (const trait of ['sheet', 'operations', 'reasons', 'isLastCandidate', 'logo'])
       assert.not.ok(trait in row, trait);
 });
 
-test('nothing of a row comes from a prototype', () => {
+test('contains rows without a prototype', () => {
   for (const row of [registry, ...Object.values(registry)]) assert.is(Object.getPrototypeOf(row), null);
 });
 
-test('counts the opening of a wallet only if it has a sheet or a window of its own', () => {
+test('counts `opened` only for wallets with a sheet or a window', () => {
   const counted = METRICS.opened?.instrument?.split(' ') ?? [];
   for (const name of ['AmazonPay', 'ApplePay', 'BuyWithPrime', 'GooglePay', 'PayPal', 'Venmo'])
     assert.ok(counted.includes(name), name);
@@ -78,7 +78,7 @@ test('counts the opening of a wallet only if it has a sheet or a window of its o
 });
 
 for (const [name, { brand, label, classes }] of Object.entries(rows))
-  test(`${name} has a brand, or words and classes of its own`, () => {
+  test(`${name} has a brand, or its own label and classes`, () => {
     assert.is(!brand, !!label);
     assert.is(!brand, !!classes);
   });

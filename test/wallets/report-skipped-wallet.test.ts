@@ -19,7 +19,7 @@ test.before.each(() => {
   onEnd(onMetric(([name, labels]) => name === 'wallet.skipped' && skipped.push(labels)));
 });
 
-/** All that a release can advise: the bundle's rows, and those of each side module. */
+/** All hints of a release: the main bundle's rows and each lazy bundle's. */
 const ROWS: [whose: string, reason: string, sentence: string, advice?: ErrorHints][] = Object.entries(
   ERROR_HINTS,
 ).map(([reason, sentence]) => ['any wallet', reason, sentence]);
@@ -30,7 +30,7 @@ for (const module of new Set(Object.values(registry).map(row => row.module))) {
     ROWS.push([module, reason, sentence, errorHints]);
 }
 
-test('has a row for each mistake of a shop that leaves a wallet without a button', () => {
+test('has a hint for each shop mistake that skips a wallet', () => {
   assert.equal(ROWS.map(([whose, reason]) => `${whose}: ${reason}`).sort(), [
     'amazon-pay: invalidMerchantId',
     'any wallet: moduleNotLoaded',
@@ -44,20 +44,20 @@ test('has a row for each mistake of a shop that leaves a wallet without a button
 });
 
 for (const [whose, reason, sentence, advice] of ROWS) {
-  test(`says once in the console what to do about ${reason} of ${whose}, and counts it by its name each time`, () => {
+  test(`logs the hint for ${reason} of ${whose} once, and counts each time`, () => {
     for (let times = 2; times; times--) reportSkippedWallet(whose, 'GooglePay', new Error(reason), advice);
     assert.is(lines.length, 1);
     assert.match(lines[0] ?? '', `AcceleratedCheckoutError: ${whose} has no button: ${reason}. ${sentence}`);
     assert.equal(skipped, Array(2).fill({ instrument: 'GooglePay', reason }));
   });
 
-  test(`tells the operators of ${reason} of ${whose} by its name, and of nothing around it`, () => {
+  test(`counts ${reason} of ${whose} by name, without other text`, () => {
     assert.equal(toLabels('wallet.skipped', { reason }), { reason });
     assert.is(redact(`ana has no button: ${reason}. ${sentence}`), `has no button: ${reason}`);
   });
 }
 
-/** What a shop can't mend: the shopper's device, the way to it, and what is bought. */
+/** Reasons that a shop can't fix: device, network and products. */
 const SILENT = [
   'timeout',
   'notReadyToPay',
@@ -67,13 +67,13 @@ const SILENT = [
 ];
 
 for (const reason of SILENT)
-  test(`says nothing of ${reason}, and counts it`, () => {
+  test(`counts ${reason} without a log`, () => {
     reportSkippedWallet('b_pay', 'ApplePay', new Error(reason));
     assert.equal(lines, []);
     assert.equal(skipped, [{ instrument: 'ApplePay', reason }]);
   });
 
-test('leaves to a developer error what it has said itself, and counts it by its key', () => {
+test('logs no second message for a developer error, and counts it by its key', () => {
   const error = new DeveloperError('invalid-sdk-url', 'sdkUrl must be of https://pay.example');
   reportSkippedWallet('c_pay', 'PayPal', error);
   assert.equal(lines, []);
@@ -84,7 +84,7 @@ test('leaves to a developer error what it has said itself, and counts it by its 
 const UNEXPECTED: [what: string, error: unknown, line: string][] = [
   ['an exception', new TypeError('x is no function'), 'd_pay has no button: x is no function.'],
   [
-    'an SDK that is not there after loading',
+    'an SDK that is missing after loading',
     new Error('SDK not there after loading https://x.example/'),
     'd_pay has no button: SDK not there after loading https://x.example/.',
   ],
@@ -96,7 +96,7 @@ const UNEXPECTED: [what: string, error: unknown, line: string][] = [
 ];
 
 for (const [what, error, line] of UNEXPECTED)
-  test(`says that ${what} leaves a wallet without a button, and counts it among the others`, () => {
+  test(`logs that ${what} skips a wallet, and counts it as other`, () => {
     reportSkippedWallet('d_pay', 'GooglePay', error);
     assert.is(lines.length, 1);
     assert.match(lines[0] ?? '', line);
@@ -104,12 +104,12 @@ for (const [what, error, line] of UNEXPECTED)
   });
 
 for (const reason of ['toString', 'constructor', '__proto__'])
-  test(`takes ${reason} for a reason without advice`, () => {
+  test(`treats ${reason} as a reason without a hint`, () => {
     reportSkippedWallet('e_pay', 'GooglePay', new Error(reason));
     assert.equal(lines, []);
   });
 
-test('counts by name every reason that is advised or silent', () => {
+test('counts every hinted or silent reason by name', () => {
   const names = METRICS['wallet.skipped']?.reason?.split(' ') ?? [];
   for (const reason of [...ROWS.map(([, name]) => name), ...SILENT.slice(0, -1)])
     assert.ok(names.includes(reason), reason);

@@ -24,7 +24,7 @@ const PRIME = 'https://code.buywithprime.amazon.com';
 const GOOGLE = 'https://pay.google.com';
 const PAYPAL = 'https://www.paypal.com';
 
-/** Where each wallet's script may come from, and where it comes from if the configuration doesn't say. */
+/** Allowed origins of each wallet's SDK, and the URL without a configured one. */
 const WALLETS: [name: string, open: Open, origins: string[], known: [params: Params, url?: string][]][] = [
   ['google_pay', google, [GOOGLE], [[{}, `${GOOGLE}/gp/p/js/pay.js`]]],
   ['paypal', paypal, [PAYPAL], [[{}]]],
@@ -51,7 +51,7 @@ const GLOBALS: Record<string, string> = {
   buy_with_prime: 'amazon',
 };
 
-/** @returns the URLs that the wallet loads its script from */
+/** @returns the URLs that the wallet loads its SDK from */
 async function load(name: string, open: Open, params: Params): Promise<string[]> {
   const { wallet } = open(params);
   const scripts = fakeScripts(GLOBALS[name] ?? toNamespace(params.sdkUrl as string | undefined));
@@ -64,18 +64,18 @@ async function load(name: string, open: Open, params: Params): Promise<string[]>
 
 for (const [name, open, origins, known] of WALLETS) {
   for (const origin of ['https://shop.example', ...origins])
-    test(`${name} loads the script that its configuration names from ${origin}`, async () => {
+    test(`${name} loads a configured SDK from ${origin}`, async () => {
       const sdkUrl = `${origin}/its.js`;
       assert.equal(await load(name, open, { sdkUrl }), [sdkUrl]);
     });
 
-  test(`${name} loads no script from elsewhere`, async () => {
+  test(`${name} loads no SDK from other origins`, async () => {
     assert.equal(await load(name, open, { sdkUrl: 'https://elsewhere.example/its.js' }), []);
   });
 
   for (const [params, url] of known)
     for (const sdkUrl of [undefined, ''])
-      test(`${name} of ${JSON.stringify(params)} with sdkUrl ${JSON.stringify(sdkUrl)} loads ${url}`, async () => {
+      test(`${name} with ${JSON.stringify(params)} and sdkUrl ${JSON.stringify(sdkUrl)} loads ${url}`, async () => {
         assert.equal(await load(name, open, { ...params, sdkUrl }), url ? [url] : []);
       });
 }

@@ -6,7 +6,7 @@ import { type RegistryRow, rows } from '../../../src/wallets/registry';
 import { test } from '../../run/suite';
 
 const BRANDED = rows.shop_pay as RegistryRow;
-/** Reads how a wallet with a brand has to look in an element. */
+/** Reads the appearance of a branded wallet in an element. */
 const readLook = async (element: HTMLElement, page: PageType) =>
   (await createAppearanceReader(element)(BRANDED, page)) as Appearance;
 const { getComputedStyle } = globalThis;
@@ -23,7 +23,7 @@ function append(name = 'div'): HTMLElement {
   return element;
 }
 
-/** What a theme says of everything in the page. @returns how many probes stood in it at each reading */
+/** Sets the computed styles of every element. @returns the number of probes at each reading */
 function setStyles(styles: Record<string, string>): number[] {
   const probes: number[] = [];
   globalThis.getComputedStyle = (() => {
@@ -33,7 +33,7 @@ function setStyles(styles: Record<string, string>): number[] {
   return probes;
 }
 
-test('reads all elements that ask while the probe of each stands, and leaves none', async () => {
+test('probes all waiting elements in one reading, and removes the probes', async () => {
   const probes = setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
   const looks = await Promise.all([append(), append()].map(element => readLook(element, 'product')));
   const look = { compat: { [RADIUS]: '9px' }, isOnDark: true };
@@ -50,7 +50,7 @@ test('reads an element once for all of its wallets', async () => {
   assert.equal([...new Set(probes)], [1]);
 });
 
-test('reads the background anew for an element that asks again, and the theme’s rules no more', async () => {
+test('reads only the background again for an element that was read before', async () => {
   const element = append();
   setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
   await readLook(element, 'product');
@@ -59,7 +59,7 @@ test('reads the background anew for an element that asks again, and the theme’
   assert.equal([...new Set(probes)], [0]);
 });
 
-test('reads the theme’s rules once an element that was taken out is back in the page', async () => {
+test("reads the theme's rules again when an element returns to the page", async () => {
   const element = append();
   setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
   element.remove();
@@ -68,7 +68,7 @@ test('reads the theme’s rules once an element that was taken out is back in th
   assert.equal((await readLook(element, 'product')).compat, { [RADIUS]: '9px' });
 });
 
-test('reads all elements that ask where a page has spoilt an attribute of one', async () => {
+test('reads every other element if the page breaks an attribute of one', async () => {
   setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
   const wrong = append();
   wrong.setAttribute('enabled-flags', '[');
@@ -77,7 +77,7 @@ test('reads all elements that ask where a page has spoilt an attribute of one', 
   assert.equal(looks, [look, look]);
 });
 
-test('leaves no probe where styles can’t be read', async () => {
+test("removes the probe if styles can't be read", async () => {
   const broken = new Error('no styles');
   globalThis.getComputedStyle = () => {
     throw broken;
@@ -88,21 +88,21 @@ test('leaves no probe where styles can’t be read', async () => {
   assert.is(document.getElementsByClassName(PROBE).length, 0);
 });
 
-test('reads the background of an element that wants no styles of old markup', async () => {
+test('reads the background of an element with disable-compat', async () => {
   const element = append();
   element.setAttribute('disable-compat', '');
   setStyles({ backgroundColor: 'rgb(255, 255, 255)', borderRadius: '9px' });
   assert.equal(await readLook(element, 'product'), { compat: {}, isOnDark: false });
 });
 
-test('reads the background alone on the checkout, which has no theme', async () => {
+test('reads only the background on the checkout, which has no theme', async () => {
   const probes = setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
   const look = await readLook(append('shopify-wallet-button'), 'checkout');
   assert.equal(look, { compat: {}, isOnDark: true });
   assert.equal([...new Set(probes)], [0]);
 });
 
-test('puts the probe into a slot where the element shows a skeleton, and leaves no slot', async () => {
+test('puts the probe into a slot if the element shows a skeleton, and removes the slot', async () => {
   const element = append();
   const root = element.attachShadow({ mode: 'open' });
   root.append(document.createElement('p'));
@@ -118,7 +118,7 @@ test('puts the probe into a slot where the element shows a skeleton, and leaves 
   assert.is(element.childElementCount, 0);
 });
 
-test('reads nothing for a wallet that the page styles by its classes, except in the grid of a cart', async () => {
+test('reads nothing for a wallet styled by its classes, except in the grid of a cart', async () => {
   setStyles({ backgroundColor: 'rgb(0, 0, 0)' });
   const look = (name: string) =>
     createAppearanceReader(append(name))(rows.buy_it_now as RegistryRow, 'cart_page');
@@ -127,7 +127,7 @@ test('reads nothing for a wallet that the page styles by its classes, except in 
   assert.equal(await look('shopify-accelerated-checkout-cart'), { compat: {}, isOnDark: true });
 });
 
-test('says where a reading fails, to all who asked', async () => {
+test('rejects every waiting read if one fails', async () => {
   globalThis.getComputedStyle = () => {
     throw new Error('no styles here');
   };

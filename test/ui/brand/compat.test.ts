@@ -14,29 +14,29 @@ function readCompat(element: HTMLElement, page: PageType) {
   return toCompatStyles(element, page, wishes);
 }
 
-/** What the theme's styles make of everything in the page, and a dice that shows this. */
-function open(styles: Record<string, string>, dice = 0.5, page: PageType = 'product') {
+/** Reads the compat styles of a page with these computed styles and this random number. */
+function open(styles: Record<string, string>, random = 0.5, page: PageType = 'product') {
   stub(globalThis, { getComputedStyle: () => ({ getPropertyValue: () => '', ...styles }) });
-  stub(Math, { random: () => dice });
-  const told: [name: string, value: unknown][] = [];
-  onEnd(onMetric(([name, _, value]) => told.push([name, value])));
+  stub(Math, { random: () => random });
+  const metrics: [name: string, value: unknown][] = [];
+  onEnd(onMetric(([name, _, value]) => metrics.push([name, value])));
   const found = readCompat(document.createElement('div'), page);
-  return { found, told };
+  return { found, metrics };
 }
 
-test('counts a page whose styles for the old markup are taken over', () => {
-  const { found, told } = open({ borderRadius: '9px' });
+test('counts a page whose styles for the old markup are adopted', () => {
+  const { found, metrics } = open({ borderRadius: '9px' });
   assert.equal(found, { '--shopify-accelerated-checkout-button-border-radius': '9px' });
-  assert.equal(told, [['compat.applied', undefined]]);
+  assert.equal(metrics, [['compat.applied', undefined]]);
 });
 
-test('counts no page whose theme says nothing', () => {
-  const { found, told } = open({ height: '41.5px', borderRadius: '3.5px', marginTop: '0px' });
+test('does not count a page without such styles', () => {
+  const { found, metrics } = open({ height: '41.5px', borderRadius: '3.5px', marginTop: '0px' });
   assert.equal(found, {});
-  assert.equal(told, []);
+  assert.equal(metrics, []);
 });
 
-/** What stands in the styles of a drawer that is not shown, or of a zoomed page, and the height that comes of it. */
+/** Styles in a closed drawer or a zoomed page, and the resulting height. */
 const SHUT: [styles: Record<string, string>, height: string | undefined][] = [
   [{ height: 'auto' }, undefined],
   [{ height: '100%' }, undefined],
@@ -45,35 +45,35 @@ const SHUT: [styles: Record<string, string>, height: string | undefined][] = [
   [{ height: '41.5px', minHeight: '50px' }, '50px'],
   [{ height: 'auto', minHeight: '50px' }, '50px'],
   [{ height: '48px', minHeight: '100%' }, '48px'],
-  // As a zoomed page lays the probe's own height out.
+  // A zoomed page lays the probe's own height out like this.
   [{ height: '41.4844px' }, undefined],
 ];
 
 for (const [styles, height] of SHUT)
-  test(`makes of ${JSON.stringify(styles)} ${height ? `a height of ${height}` : 'no height'}`, () => {
+  test(`reads ${height ? `the height ${height}` : 'no height'} from ${JSON.stringify(styles)}`, () => {
     const { found } = open({ ...styles, marginTop: 'auto' }, 0.5, 'cart_ajax');
     assert.is(found['--shopify-accelerated-checkout-button-block-size'], height);
     assert.is(found['--shopify-accelerated-checkout-button-inline-size'], height);
     assert.is(found['--shopify-accelerated-checkout-row-gap'], undefined);
   });
 
-test('tells the styles of one page in a thousand', () => {
-  assert.equal(open({ borderRadius: '9px' }, 0.000_999).told.at(-1), [
+test('samples the styles of one page in a thousand', () => {
+  assert.equal(open({ borderRadius: '9px' }, 0.000_999).metrics.at(-1), [
     'compat.sampled',
     'button-border-radius:9px',
   ]);
-  assert.is(open({ borderRadius: '9px' }, 0.001).told.length, 1);
+  assert.is(open({ borderRadius: '9px' }, 0.001).metrics.length, 1);
 });
 
-test('tells no more than 2,000 characters of them', () => {
-  const { told } = open({ borderRadius: `${'9'.repeat(3000)}px` }, 0);
-  assert.is(String(told.at(-1)?.[1]).length, 2000);
+test('limits a sample to 2,000 characters', () => {
+  const { metrics } = open({ borderRadius: `${'9'.repeat(3000)}px` }, 0);
+  assert.is(String(metrics.at(-1)?.[1]).length, 2000);
 });
 
 const CART = 'shopify-accelerated-checkout-cart';
 const PRODUCT = 'shopify-accelerated-checkout';
 
-/** What a theme says of each part of the old markup, and of its own buttons. */
+/** A theme's styles for each part of the old markup and for its own buttons. */
 const THEME: Record<string, Record<string, string>> = {
   UL: { justifyContent: 'center' },
   LI: { marginTop: '12px' },
@@ -81,7 +81,7 @@ const THEME: Record<string, Record<string, string>> = {
   'BUTTON::before': { boxShadow: 'red 0px 1px' },
 };
 
-/** Reads an element of this name in a page with both kinds of own buttons, of which the theme styles one. */
+/** Reads an element in a page with both kinds of buttons, of which the theme styles one. */
 function readTheme(name: string, styled: string, theme = THEME) {
   document.body.innerHTML =
     '<div class="product-form__buttons"><button class="button"></button></div><div class="cart__blocks"><button class="button"></button></div>';
@@ -101,18 +101,18 @@ const SIZES = [
 ];
 const SHADOW = ['button-box-shadow', 'red 0px 1px'];
 
-test('takes over of a product its height, its corners, and the shadow of its form’s buttons', () => {
+test("adopts height, radius and the form buttons' shadow for a product", () => {
   assert.equal(readTheme(PRODUCT, '.product-form__buttons'), [...SIZES, SHADOW]);
   assert.equal(readTheme(PRODUCT, '.cart__blocks'), SIZES);
 });
 
-test('takes over of a cart the gap of its rows and where they stand as well, and the shadow of its own buttons', () => {
+test('adopts row gap, alignment and the shadow of its own buttons for a cart', () => {
   const all = [...SIZES, ['button-inline-size', '50px'], ['row-gap', '12px'], ['inline-alignment', 'center']];
   assert.equal(readTheme(CART, '.cart__blocks'), [...all, SHADOW]);
   assert.equal(readTheme(CART, '.product-form__buttons'), all);
 });
 
-test('takes over nothing where the styles are those of a page without a theme', () => {
+test('adopts nothing if the styles equal those of a page without a theme', () => {
   const none = {
     UL: { justifyContent: 'normal' },
     LI: { marginTop: '0px' },
@@ -122,16 +122,16 @@ test('takes over nothing where the styles are those of a page without a theme', 
   assert.equal(readTheme(CART, '.cart__blocks', none), []);
 });
 
-test('takes over nothing that the theme says by its property, and joins what it tells of the rest', () => {
+test('adopts no style that the theme sets as a property, and combines the sample of the others', () => {
   const getPropertyValue = (name: string) =>
     name === '--shopify-accelerated-checkout-button-border-radius' ? '2px' : '';
   const styles = { getPropertyValue, height: '50px', borderRadius: '9px', justifyContent: 'center' };
   stub(globalThis, { getComputedStyle: () => styles });
   stub(Math, { random: () => 0 });
-  const told: unknown[] = [];
-  onEnd(onMetric(([name, _, value]) => name === 'compat.sampled' && told.push(value)));
+  const metrics: unknown[] = [];
+  onEnd(onMetric(([name, _, value]) => name === 'compat.sampled' && metrics.push(value)));
   readCompat(document.createElement(CART), 'cart_page');
-  assert.equal(told, ['button-block-size:50px;button-inline-size:50px;inline-alignment:center']);
+  assert.equal(metrics, ['button-block-size:50px;button-inline-size:50px;inline-alignment:center']);
 });
 
 const UNSET =
@@ -141,7 +141,7 @@ for (const [name, list, button] of [
   [PRODUCT, '', 'shopify-payment-button__button'],
   [CART, 'wallet-cart-grid', 'wallet-cart-button'],
 ] as const)
-  test(`puts the old markup into ${name}, out of sight, with its own classes alone and no property set`, () => {
+  test(`renders the old markup into ${name} off-screen with only its own classes`, () => {
     const element = document.createElement(name);
     document.body.append(element);
     insertProbe(element);
@@ -154,9 +154,9 @@ for (const [name, list, button] of [
   });
 
 for (const [what, attribute, value, found] of [
-  ['nothing where disable-compat is set', 'disable-compat', '', 0],
-  ['nothing where the flag disable_style_compat is', 'enabled-flags', '["x","disable_style_compat"]', 0],
-  ['the styles where other flags are', 'enabled-flags', '["2d75a54c"]', 1],
+  ['nothing with disable-compat', 'disable-compat', '', 0],
+  ['nothing with the flag disable_style_compat', 'enabled-flags', '["x","disable_style_compat"]', 0],
+  ['the styles with other flags', 'enabled-flags', '["2d75a54c"]', 1],
 ] as const)
   test(`reads ${what}`, () => {
     stub(globalThis, { getComputedStyle: () => ({ getPropertyValue: () => '', borderRadius: '9px' }) });

@@ -12,24 +12,24 @@ const clock = fixture(fakeClock);
 
 const regions = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent);
 
-test('says politely that the purchase is under way, into a region that is there already', async () => {
-  const said = announceBusy(signal<Status>('busy'));
+test('announces a running purchase politely in an existing region', async () => {
+  const done = announceBusy(signal<Status>('busy'));
   assert.equal(regions(), ['']);
   await clock.advance(100);
   assert.equal(regions(), ['Aguarde…']);
   await clock.advance(5000);
-  await said;
+  await done;
   assert.equal(regions(), []);
 });
 
-test('says so where the shopper is led away at once', async () => {
+test('announces an immediate redirect', async () => {
   void announceBusy(signal<Status>('redirecting'));
   await clock.advance(100);
   assert.equal(regions(), ['Aguarde…']);
   await clock.advance(5000);
 });
 
-test('says at once what the shopper has to hear before the page is left', async () => {
+test('announces an alert at once before the page unloads', async () => {
   void announceNow('A moeda mudou.');
   const region = document.querySelector('[role=alert]');
   assert.is(region?.textContent, 'A moeda mudou.');
@@ -37,20 +37,20 @@ test('says at once what the shopper has to hear before the page is left', async 
   assert.not(region?.isConnected);
 });
 
-for (const [page, said] of [
+for (const [page, marks] of [
   ['fr', 'pt-BR ltr'],
   ['pt-BR', ' '],
 ] as const)
-  test(`says its language as «${said.trim()}» on a page in ${page}`, async () => {
+  test(`marks its language as "${marks.trim()}" on a page in ${page}`, async () => {
     document.documentElement.lang = page;
     void announceBusy(signal<Status>('busy'));
     const region = document.querySelector('[role=status]');
-    assert.is(`${region?.getAttribute('lang') ?? ''} ${region?.getAttribute('dir') ?? ''}`, said);
+    assert.is(`${region?.getAttribute('lang') ?? ''} ${region?.getAttribute('dir') ?? ''}`, marks);
     await clock.advance(5100);
   });
 
 for (const drawer of ['dialog', 'div aria-modal="true"', 'div'])
-  test(`says so ${drawer === 'div' ? 'in the page' : 'in there'} where the button stands in a <${drawer}>`, async () => {
+  test(`announces ${drawer === 'div' ? 'in the page' : 'inside it'} if the button is in a <${drawer}>`, async () => {
     const [tag] = drawer.split(' ');
     const owner = show(`<${drawer}><p></p></${tag}>`, 'p');
     running.value = { checkout: {} as Checkout, owner };
@@ -67,7 +67,7 @@ for (const drawer of ['dialog', 'div aria-modal="true"', 'div'])
   });
 
 for (const status of ['failed', 'cancelled', 'idle', 'completed', 'unconfirmed'] as const)
-  test(`says nothing of a purchase that is ${status} by then`, async () => {
+  test(`announces no purchase that is ${status} by then`, async () => {
     const now = signal<Status>('busy');
     void announceBusy(now);
     now.value = status;

@@ -11,28 +11,28 @@ let root: ShadowRoot;
 let dialog: HTMLElement;
 let release: () => void;
 let closes = 0;
-/** What a listener of the page at the document hears, captured as a focus trap does. */
-const heard: string[] = [];
+/** Events that reach the page's capturing listener on the document, like a focus trap's. */
+const events: string[] = [];
 
-/** Listens as a page does until the test ends. */
+/** Adds the page's listeners until the test ends. */
 function listen(...types: string[]) {
-  const hear = (event: Event) =>
-    heard.push([event.type, (event as KeyboardEvent).key].filter(Boolean).join(' '));
+  const onEvent = (event: Event) =>
+    events.push([event.type, (event as KeyboardEvent).key].filter(Boolean).join(' '));
   for (const type of types) {
-    document.addEventListener(type, hear, true);
-    onEnd(() => document.removeEventListener(type, hear, true));
+    document.addEventListener(type, onEvent, true);
+    onEnd(() => document.removeEventListener(type, onEvent, true));
   }
 }
 
 test.before.each(() => {
-  closes = heard.length = 0;
+  closes = events.length = 0;
   place = document.createElement('div');
   document.body.append(place);
   root = place.attachShadow({ mode: 'open' });
   root.innerHTML =
     '<div id="dialog"><a id="first" href="#">A</a><p>text</p><div id="second" tabindex="0">B</div><button id="last">C</button></div>';
   dialog = find(root, '#dialog');
-  // As a dialog does: what closes it ends it.
+  // Closing the dialog ends it, as in a real dialog.
   release = handleEvents(place, dialog, () => {
     closes++;
     release();
@@ -50,11 +50,11 @@ function send(target: EventTarget, type: string, init: object = {}): boolean {
 }
 
 const focus = (id: string) => find(root, `#${id}`).focus();
-/** @returns false if the browser does nothing with the key */
+/** @returns false if the default action is prevented */
 const press = (key: string, shiftKey = false) =>
   send(root.activeElement ?? dialog, 'keydown', { key, shiftKey });
 
-test('Tab goes from stop to stop and from the last to the first', () => {
+test('Tab cycles through the tab stops', () => {
   focus('first');
   for (const id of ['second', 'last', 'first']) {
     press('Tab');
@@ -62,7 +62,7 @@ test('Tab goes from stop to stop and from the last to the first', () => {
   }
 });
 
-test('Shift and Tab go back, and from the first to the last', () => {
+test('Shift and Tab cycle backwards', () => {
   focus('first');
   for (const id of ['last', 'second', 'first']) {
     press('Tab', true);
@@ -70,7 +70,7 @@ test('Shift and Tab go back, and from the first to the last', () => {
   }
 });
 
-test('Tab enters at the first stop, or backwards at the last, when the focus is on none', () => {
+test('Tab enters at the first stop, or backwards at the last, if no stop has focus', () => {
   for (const [shiftKey, id] of [
     [false, 'first'],
     [true, 'last'],
@@ -83,7 +83,7 @@ test('Tab enters at the first stop, or backwards at the last, when the focus is 
   }
 });
 
-test('Tab never leaves to the browser, other keys keep their default action', () => {
+test('prevents the default action of Tab, and of no other key', () => {
   for (const id of STOPS) {
     focus(id);
     assert.not(press('Tab'));
@@ -109,18 +109,18 @@ for (const type of HIDDEN)
   test(`hides ${type} in the dialog from the page`, () => {
     listen(type);
     send(find(root, 'p'), type);
-    assert.equal(heard, []);
+    assert.equal(events, []);
     send(document.body, type);
-    assert.equal(heard, [type]);
+    assert.equal(events, [type]);
   });
 
-test('hides from a focus trap that the focus leaves it for the dialog', () => {
+test('hides the focusout into the dialog from a focus trap', () => {
   listen('focusout');
   send(document.body, 'focusout', { relatedTarget: place });
-  assert.equal(heard, []);
+  assert.equal(events, []);
 });
 
-test('a click on a button closes the dialog, although the page cancels clicks outside its trap', () => {
+test('a click on a button closes the dialog if the page cancels clicks outside its trap', () => {
   const cancel = (event: Event) => event.stopImmediatePropagation();
   document.addEventListener('click', cancel, true);
   onEnd(() => document.removeEventListener('click', cancel, true));
@@ -130,50 +130,50 @@ test('a click on a button closes the dialog, although the page cancels clicks ou
   assert.is(closes, 1);
 });
 
-test('Escape closes the dialog, and no listener of the page hears the key, pressed, held or released', () => {
+test('Escape closes the dialog, and the page receives no part of the key press', () => {
   listen('keydown', 'keyup');
   assert.not(send(document.body, 'keydown', { key: 'Escape' }), 'the platform does nothing with it either');
   send(document.body, 'keydown', { key: 'Escape', repeat: true });
   send(document.body, 'keyup', { key: 'Escape' });
   assert.is(closes, 1);
-  assert.equal(heard, []);
+  assert.equal(events, []);
 });
 
-test('the page has the key back once it is released', () => {
+test('the page receives the key again after its release', () => {
   listen('keydown', 'keyup');
   for (const type of ['keydown', 'keyup', 'keydown', 'keyup']) send(document.body, type, { key: 'Escape' });
-  assert.equal(heard, ['keydown Escape', 'keyup Escape']);
+  assert.equal(events, ['keydown Escape', 'keyup Escape']);
   assert.is(closes, 1);
 });
 
-test('the page has the key back if it was released in another window', () => {
+test('the page receives the key again after a release in another window', () => {
   listen('keydown', 'keyup');
   for (const type of ['keydown', 'keydown', 'keyup']) send(document.body, type, { key: 'Escape' });
-  assert.equal(heard, ['keydown Escape', 'keyup Escape']);
+  assert.equal(events, ['keydown Escape', 'keyup Escape']);
 });
 
-test('hides the release of a key that went down before the dialog was there', () => {
+test('hides the release of a key pressed before the dialog opened', () => {
   listen('keyup');
   send(document.body, 'keyup', { key: 'Escape' });
-  assert.equal(heard, []);
+  assert.equal(events, []);
   assert.is(closes, 0);
 });
 
-test('leaves other keys outside of the dialog to the page', () => {
+test('passes other keys outside the dialog to the page', () => {
   listen('keydown', 'keyup');
   assert.ok(send(document.body, 'keydown', { key: 'Enter' }));
   send(document.body, 'keyup', { key: 'Enter' });
-  assert.equal(heard, ['keydown Enter', 'keyup Enter']);
+  assert.equal(events, ['keydown Enter', 'keyup Enter']);
 });
 
-test('gives all events back once the dialog is closed by other means', () => {
+test('stops hiding events once the dialog is closed', () => {
   listen('keydown', 'click');
   release();
   focus('last');
   assert.ok(press('Tab'));
   send(dialog, 'click');
   send(document.body, 'keydown', { key: 'Escape' });
-  assert.equal(heard, ['keydown Tab', 'click', 'keydown Escape']);
+  assert.equal(events, ['keydown Tab', 'click', 'keydown Escape']);
   assert.is(closes, 0);
 });
 

@@ -22,7 +22,7 @@ test.before.each(() => {
   opener.focus();
 });
 
-test('shows title and message, and is named and described by them', async () => {
+test('shows title and message, which name and describe it', async () => {
   const dialog = await open();
   assert.equal(readDialog(), { title: 'Falha na transação', message: 'Tente de novo.' });
   const named = (attribute: string) => find(dialog, `#${dialog.getAttribute(attribute)}`).textContent;
@@ -30,7 +30,7 @@ test('shows title and message, and is named and described by them', async () => 
   assert.is(named('aria-describedby'), 'Tente de novo.');
 });
 
-test('is the platform’s modal dialog, in a shadow root of its own', async () => {
+test('opens as a native modal dialog in its own shadow root', async () => {
   const { showModal } = HTMLDialogElement.prototype;
   let shown = 0;
   HTMLDialogElement.prototype.showModal = function () {
@@ -43,7 +43,7 @@ test('is the platform’s modal dialog, in a shadow root of its own', async () =
   assert.ok(dialog.getRootNode() instanceof ShadowRoot);
 });
 
-test('closes by its X and by its Close button, both named for screen readers', async () => {
+test('closes by its X and its Close button, both with accessible names', async () => {
   for (const [selector, name, expected] of [
     ['button.icon', (button: Element) => button.getAttribute('aria-label'), 'Fechar janela'],
     ['button.close', (button: Element) => button.textContent, 'Fechar'],
@@ -66,7 +66,7 @@ for (const [background, scheme] of [
     assert.is(dialog.style.colorScheme, scheme);
   });
 
-test('takes nothing but the font from the page', async () => {
+test('inherits only the font from the page', async () => {
   const { host } = (await open()).getRootNode() as ShadowRoot;
   const { style } = host as HTMLElement;
   assert.is(style.getPropertyPriority('all'), 'important');
@@ -74,7 +74,7 @@ test('takes nothing but the font from the page', async () => {
   assert.is(style.getPropertyPriority('font'), 'important');
 });
 
-test('is laid out in the direction of its words, where the page is in another language', async () => {
+test('has the direction of its text on a page in another language', async () => {
   const { lang } = page;
   page.lang = 'ar';
   const dialog = await open();
@@ -82,13 +82,13 @@ test('is laid out in the direction of its words, where the page is in another la
   assert.is(dialog.dir, 'ltr');
 });
 
-test('has its X alone where no Close button is wanted', async () => {
+test('has only the X without a Close button', async () => {
   const dialog = await open({ closeButton: false });
   assert.is(dialog.querySelector('.close'), null);
   assert.ok(dialog.querySelector('.icon'));
 });
 
-test('closes with the platform: Escape ends in a close event', async () => {
+test('closes with a close event on Escape', async () => {
   (await open()).dispatchEvent(new Event('close'));
   assert.equal(findDialogs(), []);
 });
@@ -101,7 +101,7 @@ function press(target: Element, x: number, y: number) {
   for (const type of ['pointerdown', 'click']) point(type, target, x, y);
 }
 
-test('closes by a click outside of its box, not by one inside', async () => {
+test('closes on a click outside its box, not inside', async () => {
   const dialog = await open();
   dialog.getBoundingClientRect = () => ({ left: 100, right: 400, top: 100, bottom: 300 }) as DOMRect;
   press(dialog, 200, 200);
@@ -111,7 +111,7 @@ test('closes by a click outside of its box, not by one inside', async () => {
   assert.is(findDialogs().length, 0);
 });
 
-test('stays open where the pointer went down in its text and is let go outside', async () => {
+test('stays open if the pointer is pressed inside and released outside', async () => {
   const dialog = await open();
   dialog.getBoundingClientRect = () => ({ left: 100, right: 400, top: 100, bottom: 300 }) as DOMRect;
   point('pointerdown', find(dialog, '#message'), 200, 200);
@@ -125,14 +125,14 @@ for (const [side, x, y] of [
   ['top', 200, 99],
   ['bottom', 200, 301],
 ] as const)
-  test(`a click past the ${side} edge is outside`, async () => {
+  test(`treats a click past the ${side} edge as outside`, async () => {
     const dialog = await open();
     dialog.getBoundingClientRect = () => ({ left: 100, right: 400, top: 100, bottom: 300 }) as DOMRect;
     press(dialog, x, y);
     assert.equal(findDialogs(), []);
   });
 
-test('gives the focus back to where it was', async () => {
+test('restores the focus', async () => {
   const dialog = await open();
   find(dialog, '.close').focus();
   assert.not(document.activeElement === opener);
@@ -141,7 +141,7 @@ test('gives the focus back to where it was', async () => {
   assert.ok(document.activeElement === opener);
 });
 
-test('keeps Tab inside', async () => {
+test('traps Tab', async () => {
   const dialog = await open();
   find(dialog, '.close').focus();
   const event = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true, composed: true });
@@ -149,14 +149,14 @@ test('keeps Tab inside', async () => {
   assert.is((dialog.getRootNode() as ShadowRoot).activeElement, dialog.querySelector('.icon'));
 });
 
-test('stops the page from scrolling while it is open', async () => {
+test("locks the page's scrolling while it is open", async () => {
   await open();
   assert.is(page.style.overflow, 'hidden');
   close();
   assert.is(page.style.overflow, '');
 });
 
-test('leaves nothing in the page, and closing twice does nothing', async () => {
+test('removes itself from the page, and ignores a second close', async () => {
   await open();
   close();
   page.style.overflow = 'scroll';
@@ -166,7 +166,7 @@ test('leaves nothing in the page, and closing twice does nothing', async () => {
   assert.equal([...document.body.children], [opener]);
 });
 
-test('opening another dialog closes the one that is open, and the page scrolls again after the last', async () => {
+test('closes the open dialog when another opens, and unlocks scrolling after the last', async () => {
   await open();
   const closeFirst = close;
   close = openModal({ title: 'Outra', children: '' });
@@ -178,14 +178,14 @@ test('opening another dialog closes the one that is open, and the page scrolls a
   assert.is(page.style.overflow, '');
 });
 
-test('can be closed before it was drawn', async () => {
+test('can close before it renders', async () => {
   openModal({ title: 'Breve', children: '' })();
   await settle();
   assert.equal(findDialogs(), []);
   assert.is(page.style.overflow, '');
 });
 
-test('tells the shopper how a purchase ended, with both ways to close', async () => {
+test('shows the outcome of a purchase, with both ways to close', async () => {
   showDialog('Falha na transação', 'Este item não está mais disponível.');
   await settle();
   assert.equal(readDialog(), {
@@ -196,7 +196,7 @@ test('tells the shopper how a purchase ended, with both ways to close', async ()
   find(findDialog(), '.close').click();
 });
 
-test('shows what the server wrote as text', async () => {
+test("renders the server's message as text", async () => {
   showDialog('', '<img src=x onerror=alert(1)>');
   await settle();
   assert.is(readDialog().message, '<img src=x onerror=alert(1)>');

@@ -7,7 +7,7 @@ const page = document.documentElement;
 
 const setScrollBar = (width: number) => stub(page, { clientWidth: window.innerWidth - width });
 
-test('stops the page from scrolling until it is unlocked', () => {
+test("locks the page's scrolling until it is unlocked", () => {
   setScrollBar(0);
   const unlock = lockScroll();
   assert.is(page.style.overflow, 'hidden');
@@ -15,7 +15,7 @@ test('stops the page from scrolling until it is unlocked', () => {
   assert.is(page.style.overflow, '');
 });
 
-test('gives the page its own styles back', () => {
+test("restores the page's own styles", () => {
   setScrollBar(15);
   page.style.overflow = 'scroll';
   page.style.paddingRight = '3px';
@@ -24,7 +24,7 @@ test('gives the page its own styles back', () => {
   assert.is(page.style.paddingRight, '3px');
 });
 
-test('keeps the room of a scroll bar, and adds none where there is no bar', () => {
+test('reserves the width of the scroll bar, if there is one', () => {
   for (const [width, padding] of [
     [15, '15px'],
     [0, ''],

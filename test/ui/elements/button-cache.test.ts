@@ -11,8 +11,8 @@ const HOST = 'shopify-accelerated-checkout';
 const SLOTTED = `${HOST} > [slot=button], ${HOST} > [slot=more-options]`;
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>(SLOTTED)];
-/** Microtasks run out, and no frame has begun. */
-const sameTurn = async () => {
+/** Waits for all microtasks, before the next frame. */
+const flushMicrotasks = async () => {
   for (let left = 20; left; left--) await Promise.resolve();
 };
 const nextFrame = () => new Promise(requestAnimationFrame);
@@ -25,7 +25,7 @@ async function showProduct(): Promise<HTMLFormElement> {
   return find<HTMLFormElement>(document.body, '#product-form');
 }
 
-/** The form as the server writes it anew. */
+/** Creates the form as the server renders it. */
 function writeForm(attributes = {}): HTMLFormElement {
   const template = document.createElement('template');
   template.innerHTML = productPage({ recommended: GOOGLE_PAY, ...attributes });
@@ -39,7 +39,7 @@ test.after.each(async () => {
   await settleFrames();
 });
 
-/** How a theme puts another form in the place of one that is the same. */
+/** How a theme replaces a form with an equal one. */
 const WAYS: [what: string, replace: (form: HTMLFormElement) => unknown][] = [
   ['replaces it', form => form.replaceWith(writeForm())],
   [
@@ -70,11 +70,11 @@ const WAYS: [what: string, replace: (form: HTMLFormElement) => unknown][] = [
 ];
 
 for (const [what, replace] of WAYS)
-  test(`shows the same buttons at once where a theme ${what}`, async () => {
+  test(`reuses the buttons at once if a theme ${what}`, async () => {
     const form = await showProduct();
     const before = buttons();
     await replace(form);
-    await sameTurn();
+    await flushMicrotasks();
     assert.equal(
       buttons().map((button, index) => button === before[index]),
       [true, true],
@@ -86,22 +86,22 @@ for (const [what, replace] of WAYS)
     assert.equal(
       buttons().map((button, index) => button === before[index]),
       [true, true],
-      'after it has looked',
+      'after it has been read',
     );
   });
 
-test('reads the form that it stands in then', async () => {
+test('reads its new form', async () => {
   const form = await showProduct();
   const fresh = writeForm();
   find<HTMLButtonElement>(fresh, '[name=add]').disabled = true;
   form.replaceWith(fresh);
-  await sameTurn();
+  await flushMicrotasks();
   assert.is(buttons()[1]?.querySelector('a')?.getAttribute('aria-disabled'), 'true');
   find<HTMLButtonElement>(fresh, '[name=add]').disabled = false;
   await until(() => buttons()[1]?.querySelector('a')?.getAttribute('aria-disabled') === 'false');
 });
 
-test('shows buttons of its own where the new element is for another market', async () => {
+test('renders new buttons if the new element has another market', async () => {
   const form = await showProduct();
   const before = buttons();
   form.replaceWith(writeForm({ 'buyer-country': 'PT' }));
@@ -109,7 +109,7 @@ test('shows buttons of its own where the new element is for another market', asy
   assert.not(buttons().some(button => before.includes(button)));
 });
 
-test('shows buttons of its own where the new form is for something that is not shipped', async () => {
+test("renders new buttons if the new form's product needs no shipping", async () => {
   const form = await showProduct();
   const before = buttons();
   const fresh = writeForm();
@@ -119,7 +119,7 @@ test('shows buttons of its own where the new form is for something that is not s
   assert.not(buttons().some(button => before.includes(button)));
 });
 
-test('hands buttons out once: two elements have two', async () => {
+test('reuses buttons only once, so that two elements have two', async () => {
   const form = await showProduct();
   const second = writeForm();
   form.replaceWith(writeForm(), second);
@@ -127,7 +127,7 @@ test('hands buttons out once: two elements have two', async () => {
   assert.is(new Set(buttons()).size, 4);
 });
 
-test('keeps no buttons past the next frame', async () => {
+test('caches no buttons past the next frame', async () => {
   const form = await showProduct();
   const before = buttons();
   form.remove();

@@ -27,7 +27,7 @@ const scene = fixture(beginCart);
 
 test.before(defineElements);
 
-test('looks again after each change of the shop’s cart', async () => {
+test('reads the cart again after each change', async () => {
   const host = await showCart();
   for (const path of ['/cart/change', '/cart/update.js', '/pt/cart/add.js', '/cart/clear?x=1']) {
     const before = scene.server.calls.length;
@@ -42,7 +42,7 @@ test('looks again after each change of the shop’s cart', async () => {
   assert.is(scene.server.calls.length, 5);
 });
 
-test('a first product in the cart brings the buttons without a reload, the last one out takes them away', async () => {
+test('renders the buttons with the first product, and removes them with the last', async () => {
   setCartToken();
   const host = await showNone();
   setCartToken(TOKEN);
@@ -55,7 +55,7 @@ test('a first product in the cart brings the buttons without a reload, the last 
   assert.is(host.shadowRoot?.childElementCount, 0);
 });
 
-test('a cart that stays the same but for its id keeps its buttons', async () => {
+test("keeps its buttons if only the cart's id changes", async () => {
   const host = await showCart();
   const [before] = buttonsOf(host);
   setCartToken('aB3dE5fG?key=99');
@@ -69,7 +69,7 @@ test('a cart that stays the same but for its id keeps its buttons', async () => 
   assert.is(buttonsOf(host)[0], before);
 });
 
-test('reads its flags anew after each change of the cart', async () => {
+test('reads its flags again after each change of the cart', async () => {
   const host = await showCart({ 'wallet-configs': [BUY_IT_NOW, FACEBOOK_PAY] });
   const WALLETS = 'shopify-buy-it-now-button, shopify-meta-pay-button';
   const shown = () => [...host.querySelectorAll(WALLETS)].map(({ localName }) => localName);
@@ -91,7 +91,7 @@ test('reads its flags anew after each change of the cart', async () => {
   assert.match(scene.errors[0] ?? '', /invalid-webcomponent: .* attribute enabled-flags/);
 });
 
-test('leaves the styles of old markup from the change of the cart on after which a flag says so', async () => {
+test('drops styles of the old markup on the first cart change after a flag disables them', async () => {
   const styles = { getPropertyValue: () => '', backgroundColor: 'rgb(255, 255, 255)', borderRadius: '9px' };
   stub(globalThis, { getComputedStyle: () => styles });
   const host = await showCart({ 'disable-compat': undefined });
@@ -102,13 +102,13 @@ test('leaves the styles of old markup from the change of the cart on after which
   await until(() => !style().includes('border-radius'));
 });
 
-test('of two looks at the cart the newer one counts', async () => {
+test('uses the newest of two cart responses', async () => {
   const host = await showCart();
   const [older, newer] = [hold<Response>(), hold<Response>()];
   scene.server.answers.limitedCartQuery = [() => older.promise, () => newer.promise];
   scene.timing.add('/cart/change');
   await until(() => scene.server.calls.length === 2);
-  // Looks in one turn share an answer.
+  // Reads in one task share a response.
   await settle();
   scene.timing.add('/cart/change');
   await until(() => scene.server.calls.length === 3);
@@ -119,7 +119,7 @@ test('of two looks at the cart the newer one counts', async () => {
   assert.is(buttonsOf(host).length, 1);
 });
 
-test('a server that fails takes the UI away and is reported once', async () => {
+test('removes the buttons and reports once if the server fails', async () => {
   for (const failure of [networkError, html()]) {
     const host = await showCart();
     scene.errors.length = 0;
@@ -137,7 +137,7 @@ test('a server that fails takes the UI away and is reported once', async () => {
   }
 });
 
-test('goes with its buttons and stops watching', async () => {
+test('removes its buttons and listeners on unmount', async () => {
   const host = await showCart();
   assert.is(scene.timing.observers, 1);
   host.remove();
@@ -145,10 +145,10 @@ test('goes with its buttons and stops watching', async () => {
   assert.equal(buttonsOf(host), []);
 });
 
-test('an older answer that comes last says nothing of subscriptions any more', async () => {
-  const told: string[] = [];
-  const showBuyerConsent = () => told.push('show');
-  const hideBuyerConsent = () => told.push('hide');
+test('ignores subscriptions in an outdated response', async () => {
+  const calls: string[] = [];
+  const showBuyerConsent = () => calls.push('show');
+  const hideBuyerConsent = () => calls.push('hide');
   stub(window, { Shopify: { PaymentButton: { showBuyerConsent, hideBuyerConsent } } });
   const old = hold<Response>();
   await showCart();
@@ -162,10 +162,10 @@ test('an older answer that comes last says nothing of subscriptions any more', a
   await settle();
   old.release(await result(limitedCart({ plan: true }))({} as Call));
   await settle();
-  assert.equal(told, []);
+  assert.equal(calls, []);
 });
 
-test('reads the cart again at the first sign of intent, and a click does not wait for it', async () => {
+test('reads the cart again on the first sign of intent, without delaying a click', async () => {
   const host = await showCart();
   const [button] = buttonsOf(host);
   const answer = hold<Response>();
@@ -182,14 +182,14 @@ test('reads the cart again at the first sign of intent, and a click does not wai
   assert.is(scene.server.calls.filter(({ operation }) => operation === 'limitedCartQuery').length, 2);
 });
 
-test('takes the buttons of a cart that an unread answer has emptied once the theme draws its sections', async () => {
+test('removes the buttons of a cart that an unread response emptied, once the theme renders its sections', async () => {
   const host = await showCart();
   scene.server.answers.limitedCartQuery = result(EMPTY_CART);
   scene.timing.add('/?section_id=cart-drawer');
   await until(() => buttonsOf(host).length === 0);
 });
 
-test('keeps the buttons where a reading for caution fails, and not where the cart has changed', async () => {
+test('keeps the buttons if a precautionary read fails, but not after a cart change', async () => {
   const host = await showCart();
   scene.server.answers.limitedCartQuery = networkError;
   scene.timing.add('/cart.js');

@@ -29,7 +29,7 @@ const scene = fixture(beginCart);
 
 test.before(defineElements);
 
-test('shows every wallet that can pay, each in its own slot', async () => {
+test('shows every wallet that can pay in its own slot', async () => {
   installGooglePay();
   const unknown = { name: 'pix_express', wallet_params: {} };
   const host = await showCart({ 'wallet-configs': [GOOGLE_PAY, unknown, BUY_IT_NOW] });
@@ -52,7 +52,7 @@ for (const [instrument, first] of [
   ['buy_it_now', 'shopify-google-pay-button'],
   [undefined, 'shopify-google-pay-button'],
 ] as const)
-  test(`shows first the wallet that recommended-instrument names, here ${instrument}`, async () => {
+  test(`shows the wallet of recommended-instrument ${instrument} first`, async () => {
     installGooglePay();
     const wallets = [GOOGLE_PAY, { name: 'pix_express' }, BUY_IT_NOW];
     const host = await showCart({ 'wallet-configs': wallets, 'recommended-instrument': instrument });
@@ -60,7 +60,7 @@ for (const [instrument, first] of [
     assert.is(buttonsOf(host)[0]?.localName, first);
   });
 
-/** What the page says of the cart, and the buttons that it gets before the server has told. */
+/** Attributes of the element, and its buttons before the cart has loaded. */
 const OWN: [attributes: object, shown: string[]][] = [
   [{ 'requires-shipping': true }, ['button-GooglePay', 'button-BuyItNow']],
   [{ 'has-selling-plan': true }, ['button-BuyItNow']],
@@ -68,7 +68,7 @@ const OWN: [attributes: object, shown: string[]][] = [
 ];
 
 for (const [attributes, shown] of OWN)
-  test(`until the cart is known, ${Object.keys(attributes)[0] ?? 'nothing'} on the element shows ${shown.length} wallets`, async () => {
+  test(`shows ${shown.length} wallets for ${Object.keys(attributes)[0] ?? 'no attribute'} before the cart has loaded`, async () => {
     installGooglePay();
     const answer = hold<Response>();
     scene.server.answers.limitedCartQuery = () => answer.promise;
@@ -87,13 +87,13 @@ for (const [attributes, shown] of OWN)
     if (shown.length === 2) assert.is(buttonsOf(host)[0], before);
   });
 
-test('of an element without a cart nothing shows, whatever it says', async () => {
+test('shows nothing without a cart, whatever its attributes', async () => {
   setCartToken();
   await showNone({ 'requires-shipping': true });
   assert.equal(scene.server.calls, []);
 });
 
-test('asks for the cart of the cookie, in both forms that shops write', async () => {
+test('requests the cart of the cookie, in both of its formats', async () => {
   for (const token of [TOKEN, encodeURIComponent(TOKEN)]) {
     setCartToken(token);
     await showCart();
@@ -101,7 +101,7 @@ test('asks for the cart of the cookie, in both forms that shops write', async ()
   }
 });
 
-test('looks at the cart as the instrument Unknown, before any wallet is chosen', async () => {
+test('reads the cart as the instrument Unknown before the choice of a wallet', async () => {
   await showCart();
   assert.is(scene.server.calls[0]?.headers['x-wallet-name'], 'Unknown');
 });
@@ -116,13 +116,13 @@ for (const plan of [true, false])
     await settle();
   });
 
-test('asks for the cart of its attribute where there is no cookie', async () => {
+test('requests the cart of its attribute without a cookie', async () => {
   setCartToken();
   await showCart({ 'cart-id': TOKEN });
   assert.is(scene.server.calls[0]?.variables.id, CART_ID);
 });
 
-test('shows no buttons without a cart, with a legacy one, or with one that is empty or unknown', async () => {
+test('shows no buttons without a cart, or with a legacy, empty or unknown one', async () => {
   for (const [token, answer] of [
     ['', limitedCart()],
     [LEGACY_TOKEN, limitedCart()],
@@ -138,14 +138,14 @@ test('shows no buttons without a cart, with a legacy one, or with one that is em
   }
 });
 
-test('asks no server about a legacy cart', async () => {
+test('sends no request for a legacy cart', async () => {
   setCartToken(LEGACY_TOKEN);
   await showNone();
   assert.equal(scene.server.calls, []);
   assert.equal(scene.errors, []);
 });
 
-test('lets the server’s skeleton show until the wallets are ready', async () => {
+test("keeps the server's skeleton until the wallets are ready", async () => {
   const answer = hold<Response>();
   scene.server.answers.limitedCartQuery = () => answer.promise;
   const host = openCart();
@@ -156,7 +156,7 @@ test('lets the server’s skeleton show until the wallets are ready', async () =
   await until(() => buttonsOf(host).length);
 });
 
-test('chooses the wallets by what the cart’s lines say', async () => {
+test("selects the wallets by the cart's lines", async () => {
   installGooglePay();
   for (const [says, cart, shown] of [
     ['supports_subs', limitedCart(), 2],
@@ -177,7 +177,7 @@ for (const [what, configs] of [
   ['an object', '{"name":"buy_it_now"}'],
   ['a word', '"buy_it_now"'],
 ] as const)
-  test(`stays empty, with the error invalid-wallet-configs, where wallet-configs is ${what}`, async () => {
+  test(`stays empty with the error invalid-wallet-configs if wallet-configs is ${what}`, async () => {
     const host = openCart({ 'wallet-configs': configs });
     await settle();
     assert.is(host.childNodes.length, 0);
@@ -186,7 +186,7 @@ for (const [what, configs] of [
     assert.match(scene.errors[0] ?? '', 'invalid-wallet-configs');
   });
 
-test('pays with the cart that the cookie names at the click', async () => {
+test('pays for the cart that the cookie names at the click', async () => {
   const navigation = fakeNavigation();
   scene.server.answers.cart = result(cartNode());
   scene.server.answers.cartQuery = result(cartNode());
@@ -199,19 +199,19 @@ test('pays with the cart that the cookie names at the click', async () => {
   assert.is(scene.server.calls.length, 2);
 });
 
-for (const [said, type] of [
+for (const [template, type] of [
   ['cart', 'cart_page'],
   ['product', 'cart_ajax'],
   [undefined, 'unknown'],
 ] as const)
-  test(`calls nobody to action on a page that says ${said}: that is for product pages`, async () => {
-    stub(window, { __st: { p: said } });
+  test(`shows no call to action on a page of type ${template}, because only product pages have one`, async () => {
+    stub(window, { __st: { p: template } });
     const [button] = buttonsOf(await showCart());
     assert.is(button?.getAttribute('page-type'), type);
     assert.not(button?.hasAttribute('call-to-action'));
   });
 
-test('does not buy while the visible form of the cart could not be sent', async () => {
+test("does not start if the cart's visible form is invalid", async () => {
   const host = await showCart();
   fakeClock();
   document.body.insertAdjacentHTML(
@@ -231,7 +231,7 @@ test('does not buy while the visible form of the cart could not be sent', async 
   assert.is(await click(), 1);
 });
 
-test('skips an entry that names no wallet, and one without parameters pays all the same', async () => {
+test('skips an entry without a wallet name, and keeps one without parameters', async () => {
   const host = await showCart({ 'wallet-configs': [null, {}, { name: 'buy_it_now' }] });
   assert.is(buttonsOf(host).length, 1);
   assert.is(buttonsOf(host)[0]?.getAttribute('wallet-params'), '{}');

@@ -24,21 +24,21 @@ const errors = fixture(recordErrors);
 const server = fixture(() => fakeFetch({ cart: result(cartNode()) }));
 const navigation = fixture(fakeNavigation);
 let rendered: Rendered[] = [];
-const hear = (event: Event) => rendered.push((event as CustomEvent<Rendered>).detail);
+const onRendered = (event: Event) => rendered.push((event as CustomEvent<Rendered>).detail);
 
 test.before(defineElements);
 test.before.each(() => {
   rendered = [];
-  document.addEventListener('wallet-rendered', hear);
+  document.addEventListener('wallet-rendered', onRendered);
   onEnd(() => {
-    document.removeEventListener('wallet-rendered', hear);
+    document.removeEventListener('wallet-rendered', onRendered);
     running.value = undefined;
   });
 });
 
 const open = (attributes: Attributes = {}) => show(checkoutPage(attributes), HOST);
 
-test('shows the wallet of its configuration, and says so', async () => {
+test('shows the wallet of its configuration, and dispatches wallet-rendered', async () => {
   installGooglePay();
   const host = open({ 'wallet-config': GOOGLE_PAY });
   await until(() => rendered.length);
@@ -46,7 +46,7 @@ test('shows the wallet of its configuration, and says so', async () => {
   assert.equal(rendered, [{ status: 'success' }]);
 });
 
-test('fails in PCI mode if its wallet’s element is not defined within a second', async () => {
+test("fails in PCI mode if its wallet's element is not defined within a second", async () => {
   stub(customElements, { whenDefined: () => new Promise(() => {}) });
   const clock = fakeClock();
   const host = open({ 'pci-enabled': true });
@@ -59,12 +59,12 @@ test('fails in PCI mode if its wallet’s element is not defined within a second
   assert.match(errors.lines[0] ?? '', "<shopify-wallet-button> can't be shown: TimeoutError: timeout");
 });
 
-test('buys the cart of the shopper', async () => {
+test("pays for the shopper's cart", async () => {
   setCartToken(TOKEN);
   const host = open();
   await until(() => host.querySelector('button'));
   fakeClock();
-  // The page that it leaves would free its button only seconds later.
+  // The page would re-enable its button only seconds after the redirect.
   find(host, 'button').click();
   await until(() => navigation.visited.length);
   assert.equal(server.operations(), ['cart']);
@@ -72,9 +72,9 @@ test('buys the cart of the shopper', async () => {
 });
 
 const FAILURES: [what: string, attributes: Attributes, message: string][] = [
-  ['that nobody knows', { 'wallet-config': { name: 'pix_express' } }, 'ineligible'],
+  ['that is unknown', { 'wallet-config': { name: 'pix_express' } }, 'ineligible'],
   [
-    'that is not for subscriptions, where there is one',
+    'that supports no subscription',
     { 'wallet-config': { ...BUY_IT_NOW, supports_subs: false }, 'has-selling-plan': true },
     'ineligible',
   ],
@@ -83,23 +83,23 @@ const FAILURES: [what: string, attributes: Attributes, message: string][] = [
     { 'wallet-config': { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } } },
     'invalidAuthParams',
   ],
-  ['that the device lacks', { 'wallet-config': APPLE_PAY }, 'ineligible'],
+  ['that the device does not support', { 'wallet-config': APPLE_PAY }, 'ineligible'],
   [
-    'that sells no digital cart',
+    'that supports no digital cart',
     { 'wallet-config': GOOGLE_PAY, 'requires-shipping': undefined },
     'ineligible',
   ],
 ];
 
 for (const [what, attributes, message] of FAILURES) {
-  test(`a wallet ${what} fails in PCI mode with ${message}`, async () => {
+  test(`dispatches ${message} in PCI mode for a wallet ${what}`, async () => {
     const host = open({ ...attributes, 'pci-enabled': true });
     await until(() => rendered.length);
     assert.equal(rendered, [{ status: 'failure', message }]);
     assert.is(host.childElementCount, 0);
   });
 
-  test(`a wallet ${what} shows nothing and says nothing outside of PCI mode`, async () => {
+  test(`shows and dispatches nothing outside of PCI mode for a wallet ${what}`, async () => {
     const host = open(attributes);
     await until(() => host.shadowRoot);
     await settle();
@@ -108,14 +108,14 @@ for (const [what, attributes, message] of FAILURES) {
   });
 }
 
-test('says in PCI mode that PayPal is not eligible', async () => {
+test('dispatches an error in PCI mode if PayPal is not eligible', async () => {
   installPaypal(PAYPAL.wallet_params.sdkUrl).ineligible.push('paypal');
   open({ 'wallet-config': PAYPAL, 'pci-enabled': true });
   await until(() => rendered.length);
   assert.equal(rendered, [{ status: 'failure', message: 'ineligible' }]);
 });
 
-test('loads the SDK alone, where only that is wanted', async () => {
+test('only loads the SDK if requested', async () => {
   const google = installGooglePay();
   const host = open({ 'wallet-config': GOOGLE_PAY, 'only-sdk': true });
   await until(() => google.clients.length);
@@ -124,13 +124,13 @@ test('loads the SDK alone, where only that is wanted', async () => {
   assert.is(google.buttons.length, 0);
 });
 
-test('is disabled where its attribute says so', async () => {
+test('is disabled by its attribute', async () => {
   const host = open({ disabled: true });
   await until(() => host.querySelector('button'));
   assert.ok(find<HTMLButtonElement>(host, 'button').disabled);
 });
 
-test('is a developer error without a configuration', async () => {
+test('throws a developer error without a configuration', async () => {
   open({ 'wallet-config': undefined });
   await until(() => errors.lines.length);
   assert.match(
@@ -141,16 +141,16 @@ test('is a developer error without a configuration', async () => {
 
 const drawing = hold<void>();
 
-for (const [what, render, told] of [
-  ['success once, when it is drawn', async () => {}, [{ status: 'success' }]],
+for (const [what, render, events] of [
+  ['success once, after it has rendered', async () => {}, [{ status: 'success' }]],
   [
-    'failure once, and no success, where it can’t be drawn',
+    'failure once and no success, if it fails to render',
     () => Promise.reject(new Error('no frame')),
     [{ status: 'failure', message: 'no frame' }],
   ],
-  ['nothing while it is being drawn', () => drawing.promise, []],
+  ['nothing while it renders', () => drawing.promise, []],
 ] as const)
-  test(`a button that draws itself later says ${what}`, async () => {
+  test(`a button that renders asynchronously dispatches ${what}`, async () => {
     const paypal = installPaypal(PAYPAL.wallet_params.sdkUrl);
     paypal.render = async () => {
       await settle();
@@ -158,13 +158,13 @@ for (const [what, render, told] of [
       return render();
     };
     open({ 'wallet-config': PAYPAL, 'pci-enabled': true });
-    await until(() => (told.length ? rendered.length : paypal.places.length));
+    await until(() => (events.length ? rendered.length : paypal.places.length));
     await settle();
-    assert.equal(rendered, told);
-    if (!told.length) drawing.release();
+    assert.equal(rendered, events);
+    if (!events.length) drawing.release();
   });
 
-test('a button that the page takes away while it is drawn is no failure', async () => {
+test('dispatches no failure for a button removed while it renders', async () => {
   const paypal = installPaypal(PAYPAL.wallet_params.sdkUrl);
   const late = hold<void>();
   paypal.render = () => late.promise;
@@ -176,7 +176,7 @@ test('a button that the page takes away while it is drawn is no failure', async 
   assert.equal([rendered, errors.lines], [[], []]);
 });
 
-test('closes a button that is drawn when the page has taken it away', async () => {
+test('closes a button that renders after the page removed it', async () => {
   const paypal = installPaypal(PAYPAL.wallet_params.sdkUrl);
   const late = hold<void>();
   paypal.render = () => late.promise;
@@ -196,7 +196,7 @@ for (const [attributes, type, page] of [
   [{ 'page-type': 'cart_page', 'call-to-action': true }, 'buy', 'cart_page'],
   [{ 'page-type': 'constructor' }, 'plain', 'checkout'],
 ] as const)
-  test(`${JSON.stringify(attributes)} makes Google's button say «${type}», on ${page}`, async () => {
+  test(`${JSON.stringify(attributes)} selects Google's button type ${type} on ${page}`, async () => {
     const google = installGooglePay();
     const host = open({ 'wallet-config': GOOGLE_PAY, ...attributes });
     await until(() => google.buttons.length);

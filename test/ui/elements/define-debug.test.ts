@@ -24,7 +24,7 @@ const open = async (attributes: object) => {
   return find(host, 'button');
 };
 
-test('says nothing where no element asks for it', async () => {
+test('logs nothing if no element sets debug', async () => {
   installGooglePay();
   await open({});
   assert.equal(infos.lines, []);
@@ -38,7 +38,7 @@ for (const [name, value] of [
   ['buyer-country', 'br'],
   ['buyer-currency', 'R$'],
 ] as const)
-  test(`warns about ${name}="${value}" also where nothing asks for it`, async () => {
+  test(`warns about ${name}="${value}" without the debug attribute`, async () => {
     installGooglePay();
     await open({ [name]: value });
     await until(() => warnings.lines.length);
@@ -61,18 +61,18 @@ test('loads no file for the attributes of frameworks', async () => {
   assert.not.ok(loaders.debug);
 });
 
-test('explains in the console what was decided of each wallet, and why', async () => {
+test('logs the decision and the reason for each wallet', async () => {
   installGooglePay();
   await open({ debug: true });
-  for (const words of [
+  for (const pattern of [
     /GooglePay is skipped: .* no auth/,
     /BuyItNow can pay here/,
     /BuyItNow is chosen.*product/,
   ])
-    await until(() => infos.lines.some(line => line.startsWith('[portable-wallets] ') && words.test(line)));
+    await until(() => infos.lines.some(line => line.startsWith('[portable-wallets] ') && pattern.test(line)));
 });
 
-test('explains once, however many elements ask for it', async () => {
+test('logs once if several elements set debug', async () => {
   installGooglePay();
   await open({ debug: true });
   const loaded = () => infos.lines.filter(line => line.includes('BuyItNow can pay here'));

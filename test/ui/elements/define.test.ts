@@ -15,7 +15,7 @@ import { stub, test } from '../../run/suite';
 let count = 0;
 const newName = () => `x-define-${++count}`;
 
-/** An element that counts how often it comes and goes. */
+/** Defines an element that counts its mounts and unmounts. */
 function defineCounter(name = newName(), schedule = afterParsing) {
   const seen = { name, mounts: 0, unmounts: 0 };
   const mount = () => {
@@ -33,7 +33,7 @@ function defineBroken(name: string, message: string): void {
   define(name, mount, afterParsing);
 }
 
-/** An element in the page, after the task in which it mounts. */
+/** Appends an element, and waits for the task that mounts it. */
 async function append(name: string): Promise<HTMLElement> {
   const element = document.createElement(name);
   document.body.append(element);
@@ -48,11 +48,11 @@ async function finishParsing(): Promise<void> {
 }
 
 function setReadyState(readyState: DocumentReadyState): void {
-  // What stands on the document itself may be a picture of that name: the script reads the prototypes.
+  // An image of that name may shadow the document's own property, so the script reads the prototype.
   stub(Object.getPrototypeOf(document), { readyState });
 }
 
-test('defines an element once, and the first definition stays', async () => {
+test('ignores a second definition of an element', async () => {
   const first = defineCounter();
   const second = defineCounter(first.name);
   await append(first.name);
@@ -60,7 +60,7 @@ test('defines an element once, and the first definition stays', async () => {
   assert.is(second.mounts, 0);
 });
 
-test('brings elements to life that stood in the page before', async () => {
+test('upgrades elements that were in the page before', async () => {
   const name = newName();
   await append(name);
   const seen = defineCounter(name);
@@ -68,14 +68,14 @@ test('brings elements to life that stood in the page before', async () => {
   assert.is(seen.mounts, 1);
 });
 
-test('mounts at once where it is told to', () => {
+test('mounts synchronously with a synchronous schedule', () => {
   const seen = defineCounter(newName(), mountImmediately);
   setReadyState('loading');
   document.body.append(document.createElement(seen.name));
   assert.is(seen.mounts, 1);
 });
 
-test('mounts what the page holds in a task of its own', async () => {
+test('mounts existing elements in a separate task', async () => {
   const seen = defineCounter();
   document.body.append(document.createElement(seen.name));
   assert.is(seen.mounts, 0);
@@ -83,7 +83,7 @@ test('mounts what the page holds in a task of its own', async () => {
   assert.is(seen.mounts, 1);
 });
 
-test('waits for the end of parsing', async () => {
+test('waits until the document is parsed', async () => {
   const seen = defineCounter();
   setReadyState('loading');
   await append(seen.name);
@@ -92,7 +92,7 @@ test('waits for the end of parsing', async () => {
   assert.is(seen.mounts, 1);
 });
 
-test('does not wait for the rest of the page where its form is complete', async () => {
+test('does not wait for the rest of the page once its form is complete', async () => {
   const seen = defineCounter();
   setReadyState('loading');
   const form = document.createElement('form');
@@ -108,7 +108,7 @@ test('does not wait for the rest of the page where its form is complete', async 
   assert.is(seen.mounts, 1);
 });
 
-test('mounts once when it is moved while the page is parsed', async () => {
+test('mounts once when moved during parsing', async () => {
   const seen = defineCounter();
   setReadyState('loading');
   const place = await append('section');
@@ -117,7 +117,7 @@ test('mounts once when it is moved while the page is parsed', async () => {
   assert.is(seen.mounts, 1);
 });
 
-test('does not mount what is gone before it could', async () => {
+test('does not mount a removed element', async () => {
   const seen = defineCounter();
   const element = document.createElement(seen.name);
   document.body.append(element);
@@ -128,7 +128,7 @@ test('does not mount what is gone before it could', async () => {
   assert.is(seen.mounts, 0);
 });
 
-test('undoes the mount when the element goes, and mounts anew when it comes back', async () => {
+test('unmounts a removed element, and mounts it again on return', async () => {
   const seen = defineCounter();
   const element = await append(seen.name);
   element.remove();
@@ -139,7 +139,7 @@ test('undoes the mount when the element goes, and mounts anew when it comes back
   assert.is(seen.unmounts, 1);
 });
 
-test('mounts once more where a theme writes new attributes over a live element, however many', async () => {
+test('mounts again if a theme changes attributes of a mounted element', async () => {
   const seen = defineCounter();
   const element = await append(seen.name);
   element.setAttribute('recommended', 'null');
@@ -149,7 +149,7 @@ test('mounts once more where a theme writes new attributes over a live element, 
   assert.is(seen.unmounts, 1);
 });
 
-/** What a theme may write over a live element. */
+/** Attributes that a theme may change on a mounted element. */
 const CHANGING = [
   'recommended',
   'recommended-instrument',
@@ -167,7 +167,7 @@ const CHANGING = [
   'has-selling-plan',
 ];
 
-test('a product element takes notice of all of them but has-selling-plan, which it writes itself', () => {
+test('a product element observes all of them but has-selling-plan, which it sets itself', () => {
   assert.equal(
     PRODUCT_ATTRIBUTES,
     CHANGING.filter(name => name !== 'has-selling-plan'),
@@ -175,7 +175,7 @@ test('a product element takes notice of all of them but has-selling-plan, which 
 });
 
 for (const name of CHANGING)
-  test(`mounts once more where a theme writes another ${name} over a live element`, async () => {
+  test(`mounts again if a theme changes ${name} of a mounted element`, async () => {
     const seen = defineCounter();
     const element = await append(seen.name);
     element.setAttribute(name, '');
@@ -183,7 +183,7 @@ for (const name of CHANGING)
     assert.is(seen.mounts, 2);
   });
 
-test('mounts anew three times a second at the most where attributes never come to rest', async () => {
+test('mounts at most three times a second if attributes keep changing', async () => {
   const clock = fakeClock();
   const seen = defineCounter();
   const element = document.createElement(seen.name);
@@ -200,7 +200,7 @@ test('mounts anew three times a second at the most where attributes never come t
   assert.is(seen.mounts - seen.unmounts, 1);
 });
 
-test('takes no notice of an attribute that is written as it was, nor of those that style it', async () => {
+test('ignores attributes set to the same value, and those for styling', async () => {
   const seen = defineCounter();
   const element = document.createElement(seen.name);
   element.setAttribute('recommended', 'null');
@@ -213,7 +213,7 @@ test('takes no notice of an attribute that is written as it was, nor of those th
   assert.is(seen.mounts, 1);
 });
 
-test('an exception leaves the element empty and reaches the console once, not the page', async () => {
+test('an exception leaves the element empty and is logged once', async () => {
   const name = newName();
   const element = await append(name);
   element.innerHTML = '<div>skeleton</div>';
@@ -225,7 +225,7 @@ test('an exception leaves the element empty and reaches the console once, not th
   assert.match(errors.lines[0] ?? '', 'The define test throws this');
 });
 
-test('mounts an element that failed once its page has mended an attribute', async () => {
+test('mounts a failed element again after the page fixes an attribute', async () => {
   const name = newName();
   const logged = recordErrors();
   const mount = (element: HTMLElement) => {
@@ -242,7 +242,7 @@ test('mounts an element that failed once its page has mended an attribute', asyn
   assert.is(logged.lines.length, 1);
 });
 
-test('reports the same exception of many elements once', async () => {
+test('reports the same exception of several elements once', async () => {
   const name = newName();
   defineBroken(name, 'The define test throws this too');
   const errors = recordErrors();
@@ -251,7 +251,7 @@ test('reports the same exception of many elements once', async () => {
   assert.match(errors.lines[0] ?? '', 'The define test throws this too');
 });
 
-test('an element that failed to mount has nothing to undo', async () => {
+test('does not unmount an element that failed to mount', async () => {
   const name = newName();
   defineBroken(name, 'The define test throws this as well');
   const errors = recordErrors();
@@ -259,8 +259,8 @@ test('an element that failed to mount has nothing to undo', async () => {
   assert.is(errors.lines.length, 1);
 });
 
-test('draws the first element with the script, and each further one in a task of its own', async () => {
-  // What other tests have kept for an element that comes next is gone after two frames.
+test('renders the first element with the script, and each other in a separate task', async () => {
+  // Buttons cached by other tests expire after two frames.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   let mounts = 0;
   document.body.innerHTML = '<x-first></x-first><x-first></x-first>';

@@ -18,7 +18,7 @@ async function draw(count: number): Promise<HTMLElement> {
 
 const isStacked = (element: HTMLElement) => find(element, 'ul').classList.contains('stack');
 
-test('gives each wallet a cell of its own, in their order', async () => {
+test('gives each wallet a cell in order', async () => {
   const element = await draw(3);
   assert.equal(
     [...element.querySelectorAll('ul > li')].map(cell => cell.innerHTML),
@@ -26,7 +26,7 @@ test('gives each wallet a cell of its own, in their order', async () => {
   );
 });
 
-test('stands under the heading for screen readers', async () => {
+test('renders below the heading for screen readers', async () => {
   const heading = find(await draw(2), 'h2');
   assert.is(heading.className, 'title');
   assert.is(heading.textContent, 'Checkout expresso');
@@ -43,7 +43,7 @@ test('stacks a single wallet, and six or more', async () => {
     assert.is(isStacked(await draw(count)), stacked, `${count} wallets`);
 });
 
-test('says how many wallets stand in it, for the widths at which they stack', async () => {
+test('exposes the number of wallets to the style sheet', async () => {
   for (const count of [2, 3, 4, 5])
     assert.match(find(await draw(count), 'ul').className, new RegExp(`\\bof-${count}\\b`));
 });

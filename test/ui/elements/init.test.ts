@@ -7,7 +7,7 @@ import { onEnd, test } from '../../run/suite';
 
 const page = window as { Shopify?: { PaymentButton?: PaymentButton; locale?: string } };
 
-/** What was counted while the page was initialised. */
+/** Returns the metrics of the initialization. */
 function init(): [name: string, labels: object][] {
   const seen: [string, object][] = [];
   onEnd(onMetric(([name, labels]) => seen.push([name, labels])));
@@ -15,13 +15,13 @@ function init(): [name: string, labels: object][] {
   return seen;
 }
 
-test('gives a page without a bootstrap an init that does nothing', () => {
+test('adds an init function without effect to a page without a bootstrap', () => {
   init();
   assert.equal(Object.keys(page.Shopify?.PaymentButton ?? {}), ['init']);
   page.Shopify?.PaymentButton?.init?.();
 });
 
-test('keeps what the page has', () => {
+test('keeps existing properties', () => {
   const own = {
     isStorefrontPortableWallets: true,
     init() {},
@@ -41,7 +41,7 @@ for (const [failedToLoad, status] of [
   [undefined, 'success'],
   [new Event('error'), 'failure'],
 ] as const)
-  test(`reports ${status} where the page ${failedToLoad ? 'says that an earlier load failed' : 'says nothing'}`, () => {
+  test(`reports ${status} if the page ${failedToLoad ? 'reports an earlier failed load' : 'reports nothing'}`, () => {
     page.Shopify = { PaymentButton: { failedToLoad } };
     assert.equal(
       init().filter(([name]) => name === 'page.initialized'),
@@ -53,27 +53,24 @@ const throwing = () => {
   throw new Error('not for you');
 };
 
-/** What a page may have where its bootstrap should stand. */
+/** Unusual values of the page's bootstrap. */
 const ODD: [what: string, value: unknown][] = [
   ['a text', 'loja'],
   ['a number', 7],
   ['a frozen object', Object.freeze({ locale: 'pt-BR' })],
   ['a frozen bootstrap', { PaymentButton: Object.freeze({}) }],
-  ['a text for its bootstrap', { PaymentButton: 'loja' }],
-  [
-    'a bootstrap that throws when it is looked at',
-    Object.defineProperty({}, 'PaymentButton', { get: throwing }),
-  ],
+  ['a string for its bootstrap', { PaymentButton: 'loja' }],
+  ['a bootstrap whose getter throws', Object.defineProperty({}, 'PaymentButton', { get: throwing })],
 ];
 
 for (const [what, value] of ODD)
-  test(`leaves ${what} as it is, and goes without`, () => {
+  test(`leaves ${what} unchanged`, () => {
     (window as { Shopify?: unknown }).Shopify = value;
     assert.equal(init(), [['page.initialized', { status: 'success' }]]);
     assert.is((window as { Shopify?: unknown }).Shopify, value);
   });
 
-test('hears of an earlier failure also where the bootstrap is frozen', () => {
+test('reads an earlier failure from a frozen bootstrap', () => {
   page.Shopify = { PaymentButton: Object.freeze({ failedToLoad: true }) };
   assert.equal(init(), [['page.initialized', { status: 'failure' }]]);
 });

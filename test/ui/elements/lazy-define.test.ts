@@ -7,14 +7,14 @@ import { test } from '../../run/suite';
 
 let count = 0;
 
-/** An element whose file comes when the test lets it. */
+/** Defines an element whose file the test resolves. */
 function defineHeld() {
   const name = `x-later-${++count}`;
-  const asked: HTMLElement[] = [];
+  const requested: HTMLElement[] = [];
   const mounted: HTMLElement[] = [];
   const answers: { resolve(mount: Mount): void; reject(error: Error): void }[] = [];
   lazyDefine(name, element => {
-    asked.push(element);
+    requested.push(element);
     return new Promise((resolve, reject) => answers.push({ resolve, reject }));
   });
   const mount: Mount = element => {
@@ -27,16 +27,16 @@ function defineHeld() {
     document.body.append(element);
     return element;
   };
-  return { asked, mounted, answers, mount, append };
+  return { requested, mounted, answers, mount, append };
 }
 
-test('asks for the file when an element comes into the page, and mounts it when it is there', async () => {
-  const { append, asked, mounted, answers, mount } = defineHeld();
+test('loads the file when an element is inserted, then mounts it', async () => {
+  const { append, requested, mounted, answers, mount } = defineHeld();
   await settle();
-  assert.equal(asked, []);
+  assert.equal(requested, []);
   const element = append();
   await settle();
-  assert.equal(asked, [element]);
+  assert.equal(requested, [element]);
   assert.equal(mounted, []);
   assert.is(element.childElementCount, 1, 'what the server wrote stands until then');
   answers[0]?.resolve(mount);
@@ -44,7 +44,7 @@ test('asks for the file when an element comes into the page, and mounts it when 
   assert.equal(mounted, [element]);
 });
 
-test('mounts nothing that has gone meanwhile', async () => {
+test('does not mount an element removed before the file loads', async () => {
   const { append, mounted, answers, mount } = defineHeld();
   const element = append();
   await settle();
@@ -54,7 +54,7 @@ test('mounts nothing that has gone meanwhile', async () => {
   assert.equal(mounted, []);
 });
 
-test('leaves an element empty whose file can not be loaded, with one report, and asks again for the next', async () => {
+test('leaves an element empty if its file fails to load, reports once, and retries for the next', async () => {
   const { lines } = recordErrors();
   const { append, mounted, answers, mount } = defineHeld();
   const first = append();

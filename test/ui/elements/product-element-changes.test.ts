@@ -19,14 +19,14 @@ test.after.each(async () => {
   await settleFrames();
 });
 
-test('shows one button and one link also when it is moved while a wallet prepares', async () => {
-  const asked: ((isReady: boolean) => void)[] = [];
-  installGooglePay().isReady = () => new Promise(resolve => asked.push(resolve));
+test('shows one button and one link if moved while a wallet prepares', async () => {
+  const calls: ((isReady: boolean) => void)[] = [];
+  installGooglePay().isReady = () => new Promise(resolve => calls.push(resolve));
   const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
-  await until(() => asked.length === 1);
+  await until(() => calls.length === 1);
   find(document.body, '#product-form').prepend(host);
-  await until(() => asked.length === 2);
-  for (const answer of asked) answer(true);
+  await until(() => calls.length === 2);
+  for (const answer of calls) answer(true);
   await until(() => host.querySelector(LINK));
   await settle();
   assert.equal(
@@ -35,36 +35,36 @@ test('shows one button and one link also when it is moved while a wallet prepare
   );
 });
 
-test('draws nothing into an element that went while a wallet prepared', async () => {
-  const asked: ((isReady: boolean) => void)[] = [];
-  installGooglePay().isReady = () => new Promise(resolve => asked.push(resolve));
+test('renders nothing into an element removed while a wallet prepared', async () => {
+  const calls: ((isReady: boolean) => void)[] = [];
+  installGooglePay().isReady = () => new Promise(resolve => calls.push(resolve));
   const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
-  await until(() => asked.length === 1);
+  await until(() => calls.length === 1);
   host.remove();
-  for (const answer of asked) answer(true);
+  for (const answer of calls) answer(true);
   await settle();
   assert.is(host.querySelector(BUTTONS), null);
   assert.is(host.shadowRoot, null);
 });
 
-test('chooses again when the shopper chooses a plan that the wallet does not support', async () => {
+test('selects another wallet for a plan that the first one does not support', async () => {
   installGooglePay();
   const controls =
     '<input name="id" value="101"><select name="selling_plan"><option value=""></option><option value="7"></option></select>';
   const host = await showRecommended({ ...GOOGLE_PAY, supports_subs: false }, controls);
   const plan = find<HTMLSelectElement>(document.body, 'select');
-  for (const [value, shown] of [
+  for (const [value, expected] of [
     ['7', 'shopify-buy-it-now-button'],
     ['', 'shopify-google-pay-button'],
   ] as const) {
     plan.value = value;
     plan.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => host.querySelector(shown));
+    await until(() => host.querySelector(expected));
     assert.is(host.querySelectorAll(BUTTONS).length, 1);
   }
 });
 
-test('chooses again when the shopper chooses a variant that is not shipped', async () => {
+test('selects another wallet for a variant without shipping', async () => {
   installGooglePay();
   const host = await showRecommended(GOOGLE_PAY);
   find(host, 'shopify-google-pay-button');
@@ -75,7 +75,7 @@ test('chooses again when the shopper chooses a variant that is not shipped', asy
   assert.is(host.querySelectorAll(BUTTONS).length, 1);
 });
 
-/** A form that can be sent, and what a theme or a shopper does to it; whether what the server disabled is free then. */
+/** Changes to a valid form, and whether an element that the server disabled is enabled then. */
 const FORM =
   '<input name="id" value="101"><input name="quantity" value="1"><button type="submit">Ok</button>';
 const CHANGES: [what: string, controls: string, change: (form: HTMLFormElement) => void, isFree: boolean][] =
@@ -84,7 +84,7 @@ const CHANGES: [what: string, controls: string, change: (form: HTMLFormElement) 
     ['another quantity', FORM, form => write(form, 'quantity', '2'), false],
     ['another variant', FORM, form => write(form, 'id', '102'), true],
     [
-      'a variant that the theme begins with',
+      'a variant that the theme selects initially',
       FORM.replace('>', ' disabled>'),
       form => {
         find<HTMLInputElement>(form, '[name=id]').disabled = false;
@@ -100,7 +100,7 @@ function write(form: HTMLFormElement, name: string, value: string) {
 }
 
 for (const [what, controls, change, isFree] of CHANGES)
-  test(`is ${isFree ? 'free' : 'still disabled'} after ${what} where the server wrote so`, async () => {
+  test(`is ${isFree ? 'enabled' : 'still disabled'} after ${what} if the server disabled it`, async () => {
     const host = await showRecommended('null', controls, { disabled: true });
     const button = find<HTMLButtonElement>(host, '[slot=button] button');
     assert.ok(button.disabled);
@@ -110,7 +110,7 @@ for (const [what, controls, change, isFree] of CHANGES)
     assert.is(button.disabled, !isFree);
   });
 
-test('a copy made before the theme has chosen its first variant follows its own form', async () => {
+test('a copy made before the theme selects its first variant follows its own form', async () => {
   const host = await showRecommended('null', FORM.replace('>', ' disabled>'));
   assert.ok(host.hasAttribute('disabled'));
   const form = find<HTMLFormElement>(document.body, '#product-form');
@@ -120,7 +120,7 @@ test('a copy made before the theme has chosen its first variant follows its own 
   await until(() => copy.querySelector('[slot=button] button:not(:disabled)'));
 });
 
-test('follows its form when a theme takes it out and back, whatever the form said in between', async () => {
+test('follows its form after a theme removes and inserts it again', async () => {
   const host = await showRecommended('null');
   const submit = find<HTMLButtonElement>(document.body, '#product-form [type=submit]');
   submit.disabled = true;
@@ -132,12 +132,12 @@ test('follows its form when a theme takes it out and back, whatever the form sai
   await until(() => !host.querySelector<HTMLButtonElement>('[slot=button] button')?.disabled);
 });
 
-test('says of itself whether it is disabled and sells with a selling plan, as its form does', async () => {
+test('reflects disabled and has-selling-plan from its form', async () => {
   const controls =
     '<input name="id" value="101"><select name="selling_plan"><option value=""></option><option value="7"></option></select><button type="submit" name="add"></button>';
   const host = await showRecommended('null', controls);
-  const told = () => ['disabled', 'has-selling-plan'].filter(name => host.hasAttribute(name));
-  assert.equal(told(), []);
+  const reflected = () => ['disabled', 'has-selling-plan'].filter(name => host.hasAttribute(name));
+  assert.equal(reflected(), []);
   for (const [selector, set, says] of [
     ['select', { value: '7' }, 'has-selling-plan'],
     ['[type=submit]', { disabled: true }, 'disabled,has-selling-plan'],
@@ -146,11 +146,11 @@ test('says of itself whether it is disabled and sells with a selling plan, as it
   ] as const) {
     const control = Object.assign(find(document.body, `#product-form ${selector}`), set);
     control.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(() => told().join() === says);
+    await until(() => reflected().join() === says);
   }
 });
 
-test('what it says of itself is no reason to draw its buttons anew', async () => {
+test('does not render again because of attributes it sets itself', async () => {
   const controls = '<input name="id" value="101"><input name="selling_plan" value="7">';
   const host = await showRecommended('null', controls);
   const button = find(host, BUTTONS);
@@ -161,7 +161,7 @@ test('what it says of itself is no reason to draw its buttons anew', async () =>
   }
 });
 
-test('what it said of its form is forgotten where it lives again', async () => {
+test('resets its reflected attributes on a new mount', async () => {
   const host = await showRecommended('null', '<input name="id" value="">');
   assert.ok(host.hasAttribute('disabled'));
   const { parentElement } = host;
@@ -173,14 +173,14 @@ test('what it said of its form is forgotten where it lives again', async () => {
   assert.not(host.hasAttribute('disabled'));
 });
 
-test('draws its buttons again when a theme lays the server’s markup over them', async () => {
+test("renders its buttons again if a theme replaces them with the server's markup", async () => {
   const host = await showRecommended('null');
   host.innerHTML = PRODUCT_SKELETON;
   await until(() => host.querySelector(BUTTONS));
   assert.is(host.querySelector('.shopify-payment-button__skeleton'), null);
 });
 
-test('leaves a button away that an app has taken out', async () => {
+test('does not restore a button that an app has removed', async () => {
   installGooglePay();
   const host = await showRecommended(GOOGLE_PAY);
   find(host, LINK).remove();
@@ -189,7 +189,7 @@ test('leaves a button away that an app has taken out', async () => {
   find(host, 'shopify-google-pay-button');
 });
 
-test('draws anew where an app has taken a button out of a page whose prototype.js has its own remove', async () => {
+test('renders again after an app removes a button in a page with prototype.js', async () => {
   installGooglePay();
   const controls = '<input name="id" value="101"><input name="selling_plan">';
   const host = await showRecommended({ ...GOOGLE_PAY, supports_subs: false }, controls);
@@ -208,7 +208,7 @@ test('draws anew where an app has taken a button out of a page whose prototype.j
   assert.equal(logged.lines, []);
 });
 
-test('takes its buttons away with it, and brings them back', async () => {
+test('removes its buttons on unmount, and renders them on return', async () => {
   const host = await showRecommended('null');
   const { parentElement } = host;
   host.remove();

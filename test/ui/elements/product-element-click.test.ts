@@ -27,7 +27,7 @@ test.after.each(async () => {
   await settleFrames();
 });
 
-test('buys what the form says at the click, in one round trip', async () => {
+test("buys the form's selection at the click in one round trip", async () => {
   const host = await showProduct();
   fakeClock();
   const form = find<HTMLFormElement>(document.body, '#product-form');
@@ -45,7 +45,7 @@ test('buys what the form says at the click, in one round trip', async () => {
   assert.equal(findDialogs(), []);
 });
 
-test('the link leads to the checkout without Shop Pay', async () => {
+test('the link redirects to the checkout without Shop Pay', async () => {
   installGooglePay();
   const host = await showProduct({ recommended: GOOGLE_PAY });
   fakeClock();
@@ -55,7 +55,7 @@ test('the link leads to the checkout without Shop Pay', async () => {
   assert.is(new URL(navigation.visited[0] ?? '').searchParams.get('skip_shop_pay'), 'true');
 });
 
-test('survives a cart in the server’s answer that is none', async () => {
+test('handles an invalid cart in the response', async () => {
   server.answers.cartCreate = result({ cart: cartNode({ checkoutUrl: '' }), errors: [], warnings: [] });
   const host = await showProduct();
   fakeClock();
@@ -72,13 +72,13 @@ const SUBMIT = '<button type="submit" name="add"></button>';
 const FIELD = '<input name="properties[Name]" required>';
 const NEEDED = `<input type="hidden" name="id" value="101">${FIELD}`;
 
-/** Forms with a field that is required and empty. */
+/** Forms with a required field that is empty. */
 const FORMS: [what: string, controls: string, isBought: boolean][] = [
-  ['that its submit button could not send', NEEDED + SUBMIT, false],
-  ['that its image button could not send', `${NEEDED}<input type="image" alt="Add">`, false],
-  ['whose submit button checks nothing', `${NEEDED}<button formnovalidate></button>`, true],
+  ['that its submit button could not submit', NEEDED + SUBMIT, false],
+  ['that its image button could not submit', `${NEEDED}<input type="image" alt="Add">`, false],
+  ['whose submit button skips validation', `${NEEDED}<button formnovalidate></button>`, true],
   ['without a submit button', NEEDED, true],
-  ['with a control of the name reportValidity', `${NEEDED}<input name="reportValidity">${SUBMIT}`, false],
+  ['with a control named reportValidity', `${NEEDED}<input name="reportValidity">${SUBMIT}`, false],
 ];
 
 for (const [what, controls, isBought] of FORMS)
@@ -93,7 +93,7 @@ for (const [what, controls, isBought] of FORMS)
     assert.is(running.value !== undefined, isBought);
   });
 
-test('does not check a form that is novalidate', async () => {
+test('skips validation of a novalidate form', async () => {
   const host = await showProduct({}, NEEDED + SUBMIT);
   fakeClock();
   find<HTMLFormElement>(document.body, '#product-form').noValidate = true;
@@ -102,7 +102,7 @@ test('does not check a form that is novalidate', async () => {
   assert.equal(server.operations(), ['cartCreate']);
 });
 
-test('removes its buttons while a file is chosen as a property, and says why in the console', async () => {
+test('removes its buttons if a file is chosen as a property, and logs the reason', async () => {
   const warnings: string[] = [];
   stub(console, { warn: (line: string) => void warnings.push(line) });
   const host = await showProduct(
@@ -121,13 +121,13 @@ test('removes its buttons while a file is chosen as a property, and says why in 
   await until(() => host.querySelector('[slot=button]'));
 });
 
-test('opens no sheet if the form says another choice than the button was made for', async () => {
+test("opens no sheet if the form's selection differs from the button's", async () => {
   const sdk = installGooglePay();
   const host = await showProduct(
     { recommended: { ...GOOGLE_PAY, supports_subs: false } },
     `<input type="hidden" name="id" value="101"><input type="hidden" name="selling_plan" value="">`,
   );
-  // A theme writes it without an event.
+  // A theme sets it without an event.
   find<HTMLInputElement>(document.body, '[name=selling_plan]').value = '5';
   sdk.buttons[0]?.onClick?.(new Event('click') as never);
   await until(() => host.querySelector('shopify-buy-it-now-button'));

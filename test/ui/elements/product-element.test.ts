@@ -34,13 +34,13 @@ test('shows the recommended wallet and the more-options link', async () => {
   assert.is(host.querySelectorAll(BUTTONS).length, 1);
 });
 
-test('shows the fallback and no link where the recommendation is the word null', async () => {
+test('shows the fallback and no link if the recommendation is null', async () => {
   const host = await showProduct({ recommended: 'null', fallback: BUY_IT_NOW });
   assert.is(nameOf(host), 'shopify-buy-it-now-button');
   assert.is(host.querySelector(LINK), null);
 });
 
-test('shows the fallback where the recommended wallet cannot pay', async () => {
+test("shows the fallback if the recommended wallet can't pay", async () => {
   installGooglePay();
   const expired = { ...GOOGLE_PAY, wallet_params: { ...GOOGLE_PAY.wallet_params, auth: [] } };
   for (const recommended of [UNKNOWN, expired])
@@ -49,38 +49,38 @@ test('shows the fallback where the recommended wallet cannot pay', async () => {
   assert.is(nameOf(host), 'shopify-google-pay-button');
 });
 
-test('shows Buy it now where neither is there or can pay', async () => {
+test('shows Buy it now if neither exists or can pay', async () => {
   for (const fallback of [undefined, 'null', UNKNOWN])
     assert.is(nameOf(await showProduct({ recommended: UNKNOWN, fallback })), 'shopify-buy-it-now-button');
 });
 
-test('shows what the flags leave of the recommended wallet, the fallback, Buy it now and the link', async () => {
+test('hides wallets and the link by flag', async () => {
   installGooglePay();
   const all = { recommended: GOOGLE_PAY, fallback: BUY_IT_NOW };
   const elements = (host: HTMLElement) => [...host.children].map(({ localName }) => localName);
-  for (const [flags, shown] of [
+  for (const [flags, expected] of [
     [['disable_wallet:google_pay'], ['shopify-buy-it-now-button']],
     [['disable_wallet:more_options'], ['shopify-google-pay-button']],
   ] as const)
-    assert.equal(elements(await showProduct({ ...all, 'enabled-flags': flags })), shown);
+    assert.equal(elements(await showProduct({ ...all, 'enabled-flags': flags })), expected);
   const flags = ['disable_wallet:google_pay', 'disable_wallet:buy_it_now'];
   const host = show(productPage({ ...all, 'enabled-flags': flags }), HOST);
   await until(() => host.shadowRoot);
   assert.equal(elements(host), []);
 });
 
-for (const [instrument, shown] of [
+for (const [instrument, expected] of [
   ['BuyItNow', 'shopify-buy-it-now-button'],
   ['GooglePay', 'shopify-google-pay-button'],
   ['PayPal', 'shopify-google-pay-button'],
 ] as const)
-  test(`tries first of its wallets the one that recommended-instrument calls ${instrument}`, async () => {
+  test(`tries the wallet of recommended-instrument ${instrument} first`, async () => {
     installGooglePay();
     const attributes = { recommended: GOOGLE_PAY, 'recommended-instrument': instrument };
-    assert.is(nameOf(await showProduct(attributes)), shown);
+    assert.is(nameOf(await showProduct(attributes)), expected);
   });
 
-/** Lets elements be as high as this says. @returns counts how often it is asked, and puts the real height back */
+/** Sets the height of elements. Counts the readings, and restores the getter. */
 function stubHeight(px: () => number): { readings: number } {
   const seen = { readings: 0 };
   stub(HTMLElement.prototype, {
@@ -92,14 +92,14 @@ function stubHeight(px: () => number): { readings: number } {
   return seen;
 }
 
-test('keeps the room of what the server wrote, so that nothing below moves', async () => {
+test("reserves the height of the server's markup to avoid layout shifts", async () => {
   stubHeight(() => 84);
   const host = await showProduct({ recommended: UNKNOWN });
   assert.is(host.querySelector(LINK), null);
   assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
 });
 
-/** Installs a Google Pay that says whether it is ready when the test releases it. */
+/** Installs a Google Pay whose isReady the test resolves. */
 function holdGooglePay() {
   const ready = { ...hold<boolean>(), isAsked: false };
   installGooglePay().isReady = () => {
@@ -109,7 +109,7 @@ function holdGooglePay() {
   return ready;
 }
 
-test('reads no size of the page, which would have to be laid out for it, before a wallet is ready', async () => {
+test('reads no size before a wallet is ready, because that forces a layout', async () => {
   const ready = holdGooglePay();
   const height = stubHeight(() => 84);
   const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
@@ -121,7 +121,7 @@ test('reads no size of the page, which would have to be laid out for it, before 
   assert.is(find(host.shadowRoot, 'div').style.minHeight, '84px');
 });
 
-test('reads no size for an element that is gone before its wallet is ready', async () => {
+test('reads no size of an element removed before its wallet is ready', async () => {
   const ready = holdGooglePay();
   const height = stubHeight(() => 84);
   const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
@@ -133,29 +133,29 @@ test('reads no size for an element that is gone before its wallet is ready', asy
   assert.is(height.readings, readings);
 });
 
-test('reads a size anew for an element that comes back to another place before it was drawn', async () => {
+test('reads the size again for an element that moved before it rendered', async () => {
   const late = hold<boolean>();
   const answers = [Promise.resolve(true), late.promise, Promise.resolve(true)];
-  let asked = 0;
-  installGooglePay().isReady = () => answers[asked++] as Promise<boolean>;
+  let calls = 0;
+  installGooglePay().isReady = () => answers[calls++] as Promise<boolean>;
   let px = 84;
   stubHeight(() => px);
   const page = productPage({ recommended: GOOGLE_PAY });
   show(`${page}<div>${page}</div>`, HOST);
   const [first, second] = [...document.querySelectorAll<HTMLElement>(HOST)] as [HTMLElement, HTMLElement];
-  await until(() => asked === 2 && first.querySelector(LINK));
+  await until(() => calls === 2 && first.querySelector(LINK));
   const form = second.parentElement as Element;
   second.remove();
   px = 50;
   form.append(second);
   await until(() => second.querySelector(LINK));
   assert.is(find(second.shadowRoot, 'div').style.minHeight, '50px');
-  // Unanswered, its time would run out in the middle of a file played after this one.
+  // A pending call would time out during a later file.
   late.release(true);
   await settle();
 });
 
-test('lets the server’s skeleton show until a wallet is ready', async () => {
+test("keeps the server's skeleton until a wallet is ready", async () => {
   const ready = holdGooglePay();
   const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
   await until(() => ready.isAsked);
@@ -167,7 +167,7 @@ test('lets the server’s skeleton show until a wallet is ready', async () => {
   assert.equal(slotsOf(host), ['button', 'more-options', 'shop-promise']);
 });
 
-test('keeps what the page puts into the slot for its promise', async () => {
+test("keeps the page's content of the delivery-promise slot", async () => {
   const host = await showProduct();
   const promise = document.createElement('p');
   promise.slot = 'shop-promise';
@@ -179,15 +179,15 @@ test('keeps what the page puts into the slot for its promise', async () => {
   assert.is(host.querySelectorAll(BUTTONS).length, 1);
 });
 
-test('skips a wallet without subscriptions where a plan is chosen', async () => {
+test('skips a wallet without subscriptions if a plan is selected', async () => {
   installGooglePay();
   const recommended = { ...GOOGLE_PAY, supports_subs: false };
-  for (const [plan, shown] of [
+  for (const [plan, expected] of [
     ['7', 'shopify-buy-it-now-button'],
     ['', 'shopify-google-pay-button'],
   ] as const) {
     const controls = `<input name="id" value="101"><input type="hidden" name="selling_plan" value="${plan}">`;
-    assert.is(nameOf(await showProduct({ recommended }, controls)), shown);
+    assert.is(nameOf(await showProduct({ recommended }, controls)), expected);
   }
 });
 
@@ -201,34 +201,34 @@ for (const plan of ['7', ''])
   });
 
 for (const locale of ['pt-BR', 'en-US', 'ja'])
-  test(`labels the buttons in Brazilian Portuguese for a buyer in ${locale}`, async () => {
+  test(`labels the buttons in Brazilian Portuguese for the locale ${locale}`, async () => {
     const host = await showProduct({ 'buyer-locale': locale });
     assert.is(find(host, '[slot=button] button').textContent, 'Comprar agora');
   });
 
-test('offers Google Pay only for a variant that is shipped', async () => {
+test('offers Google Pay only for a variant with shipping', async () => {
   installGooglePay();
-  for (const [variant, shown] of [
+  for (const [variant, expected] of [
     ['101', 'shopify-google-pay-button'],
     ['102', 'shopify-buy-it-now-button'],
-    // Not in `variant-params`: most things are shipped.
+    // Missing in `variant-params`, because most variants are shipped.
     ['103', 'shopify-google-pay-button'],
   ] as const) {
     const host = await showProduct({ recommended: GOOGLE_PAY }, `<input name="id" value="${variant}">`);
-    assert.is(nameOf(host), shown);
+    assert.is(nameOf(host), expected);
   }
 });
 
-for (const [params, shown] of [
+for (const [params, expected] of [
   ['null', 'shopify-google-pay-button'],
   [{ id: 102, requiresShipping: false }, 'shopify-buy-it-now-button'],
   [{ id: 102, requiresShipping: true }, 'shopify-google-pay-button'],
   [[null, { id: 102, requiresShipping: false }], 'shopify-buy-it-now-button'],
 ] as const)
-  test(`takes the variant parameters ${JSON.stringify(params)}`, async () => {
+  test(`reads the variant parameters ${JSON.stringify(params)}`, async () => {
     installGooglePay();
     const attributes = { recommended: GOOGLE_PAY, 'variant-params': params };
-    assert.is(nameOf(await showProduct(attributes, '<input name="id" value="102">')), shown);
+    assert.is(nameOf(await showProduct(attributes, '<input name="id" value="102">')), expected);
     assert.equal(errors.lines, []);
   });
 
@@ -245,7 +245,7 @@ for (const requiresShipping of [true, undefined])
       assert.is(find(host, '[slot=button]').hasAttribute('requires-shipping'), isShipped);
     });
 
-test('shows nothing without a product form, and tells the developer', async () => {
+test('shows nothing without a product form, and logs a developer error', async () => {
   const host = show(productElement(), HOST);
   await settle();
   assert.is(host.shadowRoot, null);
@@ -257,7 +257,7 @@ test('shows nothing without a product form, and tells the developer', async () =
   );
 });
 
-test('is disabled while the form’s submit buttons are, or it has no variant', async () => {
+test('is disabled if all submit buttons of the form are, or without a variant', async () => {
   const host = await showProduct();
   const button = find<HTMLButtonElement>(host, '[slot=button] button');
   const submit = find<HTMLButtonElement>(document.body, '#product-form [name=add]');
@@ -272,12 +272,12 @@ test('is disabled while the form’s submit buttons are, or it has no variant', 
   await until(() => button.disabled);
 });
 
-test('a form without any submit button is not disabled', async () => {
+test('is enabled in a form without a submit button', async () => {
   const host = await showProduct({}, '<input name="id" value="101">');
   assert.not(find<HTMLButtonElement>(host, '[slot=button] button').disabled);
 });
 
-test('the link says of the choice what the wallet beside it says, not what the element’s attributes do', async () => {
+test('the link uses the flags of the wallet beside it, not of the element', async () => {
   installGooglePay();
   const host = await showProduct({ recommended: GOOGLE_PAY, 'has-selling-plan': true });
   for (const button of host.querySelectorAll('[slot=button], [slot=more-options]'))
@@ -292,10 +292,10 @@ for (const [what, attributes] of [
   ['an access token', { 'access-token': undefined }],
   ['a country', { 'buyer-country': undefined }],
   ['a currency', { 'buyer-currency': undefined }],
-  ['readable variant params', { 'variant-params': '[{' }],
-  ['a readable recommendation', { recommended: '{name:' }],
+  ['valid variant params', { 'variant-params': '[{' }],
+  ['a valid recommendation', { recommended: '{name:' }],
 ] as const)
-  test(`stays empty, with one clear message for the developer, without ${what}`, async () => {
+  test(`stays empty and logs one developer error without ${what}`, async () => {
     const host = show(productPage(attributes), HOST);
     await settle();
     assert.is(host.childNodes.length, 0);
@@ -305,7 +305,7 @@ for (const [what, attributes] of [
     assert.match(errors.lines[0] ?? '', HOST);
   });
 
-test('goes on to the fallback where the recommended wallet cannot draw its button', async () => {
+test('shows the fallback if the recommended wallet fails to render its button', async () => {
   installGooglePay();
   stub(window.google.payments.api.PaymentsClient.prototype, {
     createButton() {

@@ -8,14 +8,14 @@ import { settle, until } from '../../fakes/settle';
 import { beginCart, buttonsOf, openCart } from '../../fakes/show-cart';
 import { onEnd, test } from '../../run/suite';
 
-/** An app gives up after so many changes, so that a test without an end fails. */
-const PATIENCE = 500;
+/** The app stops after this many changes, so that an endless test fails. */
+const MAX_CHANGES = 500;
 
-/** An app that answers each change in an element at once. @returns how often it has */
-function fightBack(element: Node, react: () => void, options: MutationObserverInit = { childList: true }) {
+/** Runs an app that reacts to each change of an element at once. @returns its count of reactions */
+function reactTo(element: Node, react: () => void, options: MutationObserverInit = { childList: true }) {
   let times = 0;
   const observer = new MutationObserver(() => {
-    if (times < PATIENCE) react();
+    if (times < MAX_CHANGES) react();
     times++;
   });
   observer.observe(element, options);
@@ -32,29 +32,29 @@ const HOSTS: [what: string, open: () => HTMLElement][] = [
 ];
 
 for (const [what, open] of HOSTS)
-  test(`leaves ${what} to an app that replaces the buttons whenever they come, with one warning a page`, async () => {
+  test(`leaves ${what} to an app that replaces each new button, with one warning a page`, async () => {
     beginCart();
     const warnings = recordWarnings();
     const host = open();
     const own = document.createElement('b');
-    const fights = fightBack(host, () => {
+    const reactions = reactTo(host, () => {
       if (host.firstElementChild !== own) host.replaceChildren(own);
     });
     await until(() => host.shadowRoot?.querySelector('slot:not([name])'));
     await settle();
-    assert.ok(fights() < PATIENCE, `${fights()}`);
+    assert.ok(reactions() < MAX_CHANGES, `${reactions()}`);
     assert.is(host.firstElementChild, own, 'what the app has put there stays');
     assert.is(warnings.lines.length, 1);
   });
 
-test('draws each element in a task of its own for an app that replaces it whenever it is drawn', async () => {
+test('renders each element in a separate task for an app that replaces it on each render', async () => {
   recordWarnings();
   const host = show(productPage(), 'shopify-accelerated-checkout');
   await until(() => host.querySelector('[slot=button]'));
   const form = find(document.body, '#product-form');
   let inOneTask = 0;
   let most = 0;
-  fightBack(
+  reactTo(
     form,
     () => {
       most = Math.max(most, ++inOneTask);
@@ -72,7 +72,7 @@ test('draws each element in a task of its own for an app that replaces it whenev
   assert.ok(most < 200, `${most}`);
 });
 
-test('puts buttons back that a theme replaces now and then', async () => {
+test('restores buttons that a theme replaces occasionally', async () => {
   beginCart();
   const host = openCart();
   await until(() => buttonsOf(host).length);
@@ -82,17 +82,21 @@ test('puts buttons back that a theme replaces now and then', async () => {
     await settle();
   }
 });
-test('lets a script change disabled of the checkout’s element against each change of the button, and keeps the last word', async () => {
+test('wins against a script that toggles disabled after each change of the button', async () => {
   recordWarnings();
   const host = show(checkoutPage(), 'shopify-wallet-button');
   await until(() => host.querySelector('button'));
   const wallet = find(host, '[slot=button]');
-  const fights = fightBack(wallet, () => host.toggleAttribute('disabled', !wallet.hasAttribute('disabled')), {
-    attributeFilter: ['disabled'],
-  });
+  const reactions = reactTo(
+    wallet,
+    () => host.toggleAttribute('disabled', !wallet.hasAttribute('disabled')),
+    {
+      attributeFilter: ['disabled'],
+    },
+  );
   host.setAttribute('disabled', '');
   await settle();
-  assert.ok(fights() < PATIENCE, `${fights()}`);
+  assert.ok(reactions() < MAX_CHANGES, `${reactions()}`);
   const { calls } = fakeFetch();
   host.setAttribute('disabled', '');
   await settle();

@@ -5,7 +5,7 @@ import { pendingElements, readHeight, readServedHeight } from '../../../src/ui/e
 import { settle } from '../../fakes/settle';
 import { stub, test } from '../../run/suite';
 
-/** An element that says when it is measured. */
+/** Creates an element that logs its measurements. */
 function createElement(px: number, steps: string[]): HTMLElement {
   const element = document.createElement('div');
   Object.defineProperty(element, 'offsetHeight', {
@@ -17,7 +17,7 @@ function createElement(px: number, steps: string[]): HTMLElement {
   return element;
 }
 
-test('reads all heights that are wanted before anybody writes', async () => {
+test('reads all requested heights before any write', async () => {
   const steps: string[] = [];
   for (const px of [44, 54])
     void readHeight(createElement(px, steps)).then(height => steps.push(`write ${height}`));
@@ -25,14 +25,14 @@ test('reads all heights that are wanted before anybody writes', async () => {
   assert.equal(steps, ['read 44', 'read 54', 'write 44', 'write 54']);
 });
 
-test('answers each in a task of its own, so that many are no long task', async () => {
-  // happy-dom makes one task of all timers that are due; browsers don't.
+test('resolves each in a separate task, to avoid a long task', async () => {
+  // happy-dom runs all due timers in one task; browsers don't.
   stub(globalThis, { setTimeout: setNodeTimeout });
   const steps: string[] = [];
   const draw = async (name: string) => {
     await readHeight(createElement(44, []));
     steps.push(name);
-    // What a task has left to do comes before the next task.
+    // Runs the rest of a task before the next task.
     for (let turns = 0; turns < 9; turns++) await undefined;
     steps.push(`all of ${name}`);
   };
@@ -40,13 +40,13 @@ test('answers each in a task of its own, so that many are no long task', async (
   assert.equal(steps, ['one', 'all of one', 'two', 'all of two', 'three', 'all of three']);
 });
 
-test('reads anew what is wanted later', async () => {
+test('reads a later request again', async () => {
   const steps: string[] = [];
   assert.is(await readHeight(createElement(44, steps)), 44);
   assert.is(await readHeight(createElement(0, steps)), 0);
 });
 
-test('reads what the server wrote into all that wait before the first of them is drawn', () => {
+test("reads the server's markup in all waiting elements before the first one renders", () => {
   const steps: string[] = [];
   const elements = [44, 54, 0].map(px => createElement(px, steps));
   for (const element of elements) pendingElements.add(element);
@@ -55,7 +55,7 @@ test('reads what the server wrote into all that wait before the first of them is
   assert.is(pendingElements.size, 0);
 });
 
-test('reads the height of an element anew where it is mounted again', () => {
+test('reads the height again after an element mounts again', () => {
   const steps: string[] = [];
   const element = createElement(44, steps);
   readServedHeight(element);

@@ -10,12 +10,12 @@ import { stub, test } from '../../run/suite';
 
 const element = document.createElement('div');
 let loads = 0;
-let shown: Element[][] = [];
+let calls: Element[][] = [];
 
 test.before.each(() => {
   loads = 0;
-  shown = [];
-  const toggleConsent = (elements: ConsentElements) => void shown.push([...elements.keys()]);
+  calls = [];
+  const toggleConsent = (elements: ConsentElements) => void calls.push([...elements.keys()]);
   stub(loaders, {
     async consent() {
       loads++;
@@ -27,13 +27,13 @@ test.after.each(() => {
   setConsent(element);
 });
 
-test('loads nothing where nothing is sold with a selling plan', async () => {
+test('loads nothing without a selling plan', async () => {
   setConsent(element);
   await settle();
   assert.is(loads, 0);
 });
 
-test('tells which elements sell with a selling plan, until none does', async () => {
+test('passes on the elements with a selling plan until none is left', async () => {
   const cart = document.createElement('div');
   setConsent(element, CONFIG);
   await settle();
@@ -43,10 +43,10 @@ test('tells which elements sell with a selling plan, until none does', async () 
   await settle();
   setConsent(element);
   await settle();
-  assert.equal(shown, [[element], [element, cart], [element], []]);
+  assert.equal(calls, [[element], [element, cart], [element], []]);
 });
 
-test('tells of an element that sold before the file could be loaded, and reports the failure', async () => {
+test('passes on an element from before a failed load, and reports the failure', async () => {
   const goOnline = stub(loaders, { consent: () => Promise.reject(new Error('offline')) });
   const { lines, stop } = recordErrors();
   const other = document.createElement('div');
@@ -57,7 +57,7 @@ test('tells of an element that sold before the file could be loaded, and reports
   goOnline();
   setConsent(other, CONFIG);
   await settle();
-  assert.equal(shown, [[element, other]]);
+  assert.equal(calls, [[element, other]]);
   setConsent(other);
 });
 

@@ -34,16 +34,16 @@ test.before.each(() => {
   onEnd(() => setConsent(element));
 });
 
-const words = () => findDialogs().map(dialog => dialog.textContent ?? '');
+const dialogTexts = () => findDialogs().map(dialog => dialog.textContent ?? '');
 
-test('lets the page show and hide its text, with one and the same way to the policy', () => {
+test('lets the page show and hide its text with one function for the policy', () => {
   setConsent(element, CONFIG);
   setConsent(element);
   assert.is(shown.length, 1);
   assert.is(hidden[0], shown[0]);
 });
 
-test('shows the text for as long as one element of the page sells with a selling plan', () => {
+test('shows the text while an element has a selling plan', () => {
   const cart = document.createElement('div');
   setConsent(element, CONFIG);
   setConsent(cart);
@@ -56,7 +56,7 @@ test('shows the text for as long as one element of the page sells with a selling
   assert.is(new Set([...shown, ...hidden]).size, 1);
 });
 
-/** A page whose bootstrap defines nothing of consent, with these words of its server. */
+/** Opens a page whose bootstrap has no consent functions, with the server's markup. */
 function openWithoutBootstrap(markup = ''): HTMLElement {
   stub(window, { Shopify: { PaymentButton: {} } });
   document.body.innerHTML = markup;
@@ -64,7 +64,7 @@ function openWithoutBootstrap(markup = ''): HTMLElement {
   return document.body;
 }
 
-test('shows a text of ours behind the element, for as long as it sells with a selling plan, where the page has none', async () => {
+test('renders its own text after an element with a selling plan if the page has none', async () => {
   for (const page of [{ Shopify: undefined }, { Shopify: { PaymentButton: {} } }]) {
     const body = openWithoutBootstrap();
     stub(window, page);
@@ -79,17 +79,17 @@ test('shows a text of ours behind the element, for as long as it sells with a se
   }
 });
 
-test('opens the policy from the link in a text of ours, and stays on the page', async () => {
+test('opens the policy from the link in its own text, without navigation', async () => {
   openWithoutBootstrap();
   setConsent(element, CONFIG);
   const link = element.nextElementSibling?.querySelector('a') as HTMLAnchorElement;
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   link.dispatchEvent(click);
   assert.ok(click.defaultPrevented);
-  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+  await until(() => dialogTexts()[0]?.includes('Cancele quando quiser.'));
 });
 
-test('our text goes on behind another element that sells with a selling plan, where the first is gone', () => {
+test('moves its own text to another element with a selling plan if the first is removed', () => {
   const body = openWithoutBootstrap('<div></div>');
   const other = body.lastElementChild as HTMLElement;
   setConsent(element, CONFIG);
@@ -102,7 +102,7 @@ test('our text goes on behind another element that sells with a selling plan, wh
   assert.is(body.children.length, 2);
 });
 
-test('shows and hides the text that the server wrote, and opens the policy from its link', async () => {
+test("shows and hides the server's text, and opens the policy from its link", async () => {
   const body = openWithoutBootstrap(
     '<small id="shopify-buyer-consent" class="hidden" aria-hidden="true">Ao continuar <span id="shopify-subscription-policy-button">política</span></small>',
   );
@@ -112,7 +112,7 @@ test('shows and hides the text that the server wrote, and opens the policy from 
   assert.equal(state(), [false, 'false']);
   assert.is(body.querySelectorAll('small').length, 1);
   text.querySelector('span')?.click();
-  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+  await until(() => dialogTexts()[0]?.includes('Cancele quando quiser.'));
   setConsent(element);
   assert.equal(state(), [true, 'true']);
   for (const dialog of findDialogs()) dialog.querySelector<HTMLButtonElement>('.close')?.click();
@@ -122,7 +122,7 @@ test('shows and hides the text that the server wrote, and opens the policy from 
 });
 
 for (const hasBootstrap of [false, true])
-  test(`shows the text in the shadow root that the element stands in, ${hasBootstrap ? 'where the code of the page finds none' : 'on a page without code for it'}`, () => {
+  test(`shows the text in the element's shadow root ${hasBootstrap ? "if the page's code does not find one" : 'on a page without code for it'}`, () => {
     openWithoutBootstrap('<section></section>');
     const called: string[] = [];
     if (hasBootstrap)
@@ -145,16 +145,16 @@ for (const hasBootstrap of [false, true])
     assert.equal(called, []);
   });
 
-test('opens the policy as words, without what could run', async () => {
+test('renders the policy without executable markup', async () => {
   setConsent(element, CONFIG);
   shown[0]?.();
-  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+  await until(() => dialogTexts()[0]?.includes('Cancele quando quiser.'));
   const [dialog] = findDialogs();
   assert.is(dialog?.querySelector('script'), null);
-  assert.match(words()[0] ?? '', 'Política de cancelamento');
+  assert.match(dialogTexts()[0] ?? '', 'Política de cancelamento');
 });
 
-test('shows the policy by the browser’s own sanitizer if there is one', async () => {
+test("renders the policy with the browser's own sanitizer, if any", async () => {
   const body = '<p>Cancele.</p><img src="x" onerror="alert(1)">';
   const sanitized: string[] = [];
   stub(HTMLElement.prototype, { setHTML: (html: string) => sanitized.push(html) });
@@ -170,10 +170,10 @@ test('shows the policy by the browser’s own sanitizer if there is one', async 
   assert.equal(findDialogs(), []);
 });
 
-test('asks the server in no wallet’s name, because the policy is the shop’s', async () => {
+test("requests the shop's policy without a wallet name", async () => {
   setConsent(element, CONFIG);
   shown[0]?.();
-  await until(() => words()[0]?.includes('Cancele quando quiser.'));
+  await until(() => dialogTexts()[0]?.includes('Cancele quando quiser.'));
   assert.equal(
     server.calls.map(({ headers }) => headers['x-wallet-name']),
     ['Unknown'],
@@ -196,36 +196,36 @@ const WRITTEN: [what: string, html: string, shown: string][] = [
     'Um\n\nA B\n1 2\nFim',
   ],
   ['terms', '<dl><dt>Um</dt><dd>Dois</dd></dl>', 'Um\nDois'],
-  ['words and what is none of them', '<style>p{color:red}</style><p>Um</p><script>dois()</script>', 'Um'],
+  ['text between other elements', '<style>p{color:red}</style><p>Um</p><script>dois()</script>', 'Um'],
 ];
 
-for (const [what, body, words] of WRITTEN)
-  test(`keeps ${what} of the policy apart where the browser can’t sanitise`, async () => {
+for (const [what, body, text] of WRITTEN)
+  test(`separates ${what} of the policy if the browser has no sanitizer`, async () => {
     server.answers.subscriptionPolicyQuery = result({ subscriptionPolicy: { body } });
     setConsent(element, CONFIG);
     shown[0]?.();
     await until(() => findDialogs()[0]?.querySelector('.policy')?.textContent);
     const policy = findDialogs()[0]?.querySelector<HTMLElement>('.policy');
-    // The style shows no blank at either end of a line.
-    assert.is(policy?.textContent?.replace(/ ?\n ?/g, '\n'), words);
+    // Collapsed white space at line ends is invisible.
+    assert.is(policy?.textContent?.replace(/ ?\n ?/g, '\n'), text);
     assert.is(policy?.style.whiteSpace, 'pre-line');
     assert.is(policy?.dir, 'auto');
   });
 
 const HOSTILE: [what: string, html: string, shown: string][] = [
   [
-    'what its elements do',
+    'event handlers and scripts',
     '<p onclick="a()">Um<img src=x onerror="a()"><svg><script>a()</script></svg></p>',
     'Um',
   ],
   ['raw text', '<p>Um</p><iframe>a</iframe><xmp><b>a</b></xmp><textarea>a</textarea><title>a</title>', 'Um'],
   [
-    'markup that changes as it is parsed twice',
+    'markup that changes when parsed twice',
     '<p>Um</p><math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=a()&gt;">',
     'Um',
   ],
   [
-    'names of methods',
+    'names of DOM methods',
     '<img name="querySelectorAll"><p id="textContent">Um</p><a name="body">dois</a>',
     'Um\ndois',
   ],
@@ -234,25 +234,25 @@ const HOSTILE: [what: string, html: string, shown: string][] = [
     `<p ${Array.from({ length: 1000 }, (_, n) => `a${n}="b"`).join(' ')}>Um</p>`,
     'Um',
   ],
-  ['cells without words', `<p>Um</p><table><tr>${'<td>'.repeat(2000)}dois</table>`, 'Um\n\ndois'],
+  ['cells without text', `<p>Um</p><table><tr>${'<td>'.repeat(2000)}dois</table>`, 'Um\n\ndois'],
 ];
 
-for (const [what, body, words] of HOSTILE)
-  test(`shows of the policy only its words where it has ${what}`, async () => {
+for (const [what, body, text] of HOSTILE)
+  test(`renders only the text of a policy with ${what}`, async () => {
     server.answers.subscriptionPolicyQuery = result({ subscriptionPolicy: { body } });
     setConsent(element, CONFIG);
     shown[0]?.();
     await until(() => findDialogs()[0]?.querySelector('.policy')?.textContent);
     const policy = findDialogs()[0]?.querySelector<HTMLElement>('.policy');
     assert.is(policy?.children.length, 0);
-    assert.is(policy?.textContent?.replace(/\s*\n\s*\n\s*/g, '\n\n').replace(/ ?\n ?/g, '\n'), words);
+    assert.is(policy?.textContent?.replace(/\s*\n\s*\n\s*/g, '\n\n').replace(/ ?\n ?/g, '\n'), text);
   });
 
 const NOT_FOUND = 'A política de assinatura não foi encontrada.';
 const nest = (depth: number, inner = '') =>
   `${`<DIV>${inner}`.repeat(depth)}Cancele${'</div>'.repeat(depth)}`;
 
-const POLICIES: [what: string, body: string, words: string][] = [
+const POLICIES: [what: string, body: string, text: string][] = [
   ['longer than 200,000 characters', `<p>${'a'.repeat(200_000)}</p>`, NOT_FOUND],
   ['nested 501 elements deep', nest(501), NOT_FOUND],
   ['nested too deep behind wrong end tags', nest(501, '</b></p>'), NOT_FOUND],
@@ -262,14 +262,14 @@ const POLICIES: [what: string, body: string, words: string][] = [
 ];
 
 for (const [what, body, text] of POLICIES)
-  test(`shows «${text}» for a policy ${what}`, async () => {
+  test(`shows "${text}" for a policy ${what}`, async () => {
     server.answers.subscriptionPolicyQuery = result({ subscriptionPolicy: { body } });
     setConsent(element, CONFIG);
     shown[0]?.();
-    await until(() => words()[0]?.includes(text));
+    await until(() => dialogTexts()[0]?.includes(text));
   });
 
-test('shows a skeleton until the policy is there', async () => {
+test('shows a skeleton until the policy loads', async () => {
   server.answers.subscriptionPolicyQuery = () => new Promise(() => {});
   fakeClock();
   setConsent(element, CONFIG);
@@ -278,14 +278,14 @@ test('shows a skeleton until the policy is there', async () => {
   assert.ok(findDialogs()[0]?.querySelector('.skeleton'));
 });
 
-test('says so where there is no policy, or the server fails', async () => {
+test('shows an error if there is no policy or the server fails', async () => {
   server.answers = {};
   setConsent(element, CONFIG);
   shown[0]?.();
-  await until(() => words()[0]?.includes('A política de assinatura não foi encontrada.'));
+  await until(() => dialogTexts()[0]?.includes('A política de assinatura não foi encontrada.'));
 });
 
-test('says of these words that they are Portuguese, on a page in another language', async () => {
+test('marks its messages as Portuguese on a page in another language', async () => {
   document.documentElement.lang = 'fr';
   server.answers = {};
   setConsent(element, CONFIG);

@@ -7,7 +7,7 @@ import { cartPage, productPage } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
 import { onEnd, stub, test } from '../../run/suite';
 
-test('takes elements, skeletons and consent away, and leaves the shop', () => {
+test('removes elements, skeletons and consent, and nothing else of the shop', () => {
   document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
   removeElements();
   const left = document.body.innerHTML;
@@ -19,7 +19,7 @@ test('takes elements, skeletons and consent away, and leaves the shop', () => {
 test('the script removes elements, skeletons and consent in a browser without custom elements', async () => {
   stub(window, { customElements: undefined });
   document.body.innerHTML = `${productPage()}<small id="shopify-buyer-consent">Ao continuar</small>${cartPage()}`;
-  // Evaluates the script anew, because the unit tests share a process in which another file may have imported it.
+  // Evaluates the script again, because another file of this process may have imported it.
   await import(`${new URL('../../../src/index.ts', import.meta.url)}?${Date.now()}`);
   await until(() => !document.body.innerHTML.includes('accelerated-checkout'));
   assert.not.match(document.body.innerHTML, /skeleton|buyer-consent/);
@@ -28,11 +28,11 @@ test('the script removes elements, skeletons and consent in a browser without cu
 
 const LEFT = /shopify-(accelerated|wallet|buyer)|skeleton/;
 
-/** A registry of another page: what is defined in it lives in no other test. */
+/** Creates a registry of another page, so that definitions stay in one test. */
 const fakeRegistry = (define: (name: string) => void) =>
   stub(globalThis, { customElements: { get: () => undefined, define } });
 
-test('leaves nothing behind where the page could not be initialised, and lets nothing stay that comes later', async () => {
+test('removes current and later elements if initialization fails', async () => {
   const defined: string[] = [];
   fakeRegistry(name => defined.push(name));
   const seen: [string, object][] = [];
@@ -54,7 +54,7 @@ test('leaves nothing behind where the page could not be initialised, and lets no
   assert.is(console.lines.filter(line => line.includes('no style sheets here')).length, 1);
 });
 
-test('throws nothing where the page’s registry is broken, too', () => {
+test("throws nothing if the page's registry is broken, too", () => {
   const console = recordErrors();
   fakeRegistry(() => {
     throw new Error('no elements here');
@@ -63,7 +63,7 @@ test('throws nothing where the page’s registry is broken, too', () => {
   assert.is(console.lines.length, 1);
 });
 
-test('gives in to a script that brings an element back whenever it goes, and the page goes on', async () => {
+test('stops if a script keeps inserting a removed element', async () => {
   recordErrors();
   const warnings = recordWarnings();
   handleInitError(new Error('no style sheets any more'));

@@ -26,7 +26,7 @@ test.before.each(() => {
   errors = beginButtons();
 });
 
-test('the wallet starts in the turn of the click', async () => {
+test('starts the wallet synchronously in the click', async () => {
   for (const [create, name] of [
     [walletThat, 'buy_it_now'],
     [drawnWalletThat, 'google_pay'],
@@ -42,16 +42,16 @@ test('the wallet starts in the turn of the click', async () => {
   }
 });
 
-for (const [what, merchantName, shop, told] of [
+for (const [what, merchantName, shop, expected] of [
   ['of its configuration', 'Loja Exemplo', 'Outra Loja', 'Loja Exemplo'],
-  ['that the wallet knows, where its configuration has none', undefined, 'Loja Exemplo', 'Loja Exemplo'],
-  ['that the wallet knows, where its configuration has an empty one', '', 'Loja Exemplo', 'Loja Exemplo'],
+  ['of the wallet if its configuration has none', undefined, 'Loja Exemplo', 'Loja Exemplo'],
+  ['of the wallet if its configuration has an empty one', '', 'Loja Exemplo', 'Loja Exemplo'],
 ] as const)
-  test(`tells the purchase the shop’s name ${what}`, async () => {
+  test(`passes the shop's name ${what} to the purchase`, async () => {
     const purchases = await loadPurchase();
-    let heard: string | undefined;
+    let name: string | undefined;
     const createCheckout: typeof purchases.createCheckout = (purchase, signals) => {
-      heard = purchase.shop;
+      name = purchase.shop;
       return purchases.createCheckout(purchase, signals);
     };
     stub(loaders, { checkout: async () => ({ ...purchases, createCheckout }) });
@@ -59,7 +59,7 @@ for (const [what, merchantName, shop, told] of [
     const element = await showButton(wallet, { params: merchantName === undefined ? {} : { merchantName } });
     find(element, 'button').click();
     await settle();
-    assert.is(heard, told);
+    assert.is(name, expected);
   });
 
 test('reads the page at the click, not before', async () => {
@@ -77,7 +77,7 @@ test('reads the page at the click, not before', async () => {
   assert.is(reads, 1);
 });
 
-test('a second click does nothing, and no other button of the page starts either', async () => {
+test('ignores a second click, and clicks on other buttons of the page', async () => {
   let starts = 0;
   const wallet = walletThat(() => {
     starts++;
@@ -89,7 +89,7 @@ test('a second click does nothing, and no other button of the page starts either
   assert.is(starts, 1);
 });
 
-test('a click leads once more to the checkout that alone knows of an order, from each button of the page', async () => {
+test('redirects again from each button to the checkout that may have the order', async () => {
   let starts = 0;
   const wallet = walletThat(() => {
     starts++;
@@ -113,17 +113,17 @@ const READ: [status: Status, isBlocked: boolean, what: string][] = [
 
 for (const [status, isBlocked, what] of READ)
   for (const [name, create, find_] of [
-    ['a button of ours', walletThat, (element: Element) => find(element, 'button')],
+    ['a native button', walletThat, (element: Element) => find(element, 'button')],
     [
-      'a button of an SDK',
+      'an SDK button',
       drawnWalletThat,
       (element: Element) => find(element.shadowRoot as ShadowRoot, '.wallet'),
     ],
   ] as const)
-    test(`${name} ${isBlocked ? 'is blocked' : 'can be clicked'} while a purchase ${what}`, async () => {
+    test(`${name} ${isBlocked ? 'is blocked' : 'is enabled'} while a purchase ${what}`, async () => {
       const element = await showButton(
         create(() => {}),
-        { name: name.endsWith('SDK') ? 'google_pay' : 'buy_it_now' },
+        { name: name.includes('SDK') ? 'google_pay' : 'buy_it_now' },
       );
       const checkout = createFakeCheckout();
       (checkout.status as Signal<Status>).value = status;
@@ -132,7 +132,7 @@ for (const [status, isBlocked, what] of READ)
       assert.is(find_(element).getAttribute('aria-disabled'), String(isBlocked));
     });
 
-test('a button that was blocked can be clicked once its purchase may be an order, and leads to the checkout', async () => {
+test('enables a blocked button once its purchase may be an order, and redirects to the checkout', async () => {
   const element = await showButton(walletThat(() => {}));
   const button = find<HTMLButtonElement>(element, 'button');
   const checkout = createFakeCheckout();
@@ -146,7 +146,7 @@ test('a button that was blocked can be clicked once its purchase may be an order
   assert.equal(checkout.calls, [['again']]);
 });
 
-test('works again after the sheet was cancelled, without a word', async () => {
+test('works again after a cancelled sheet, without a message', async () => {
   let checkout: Checkout | undefined;
   const element = await showButton(
     walletThat(started => {
@@ -163,7 +163,7 @@ test('works again after the sheet was cancelled, without a word', async () => {
   assert.equal(findDialogs(), []);
 });
 
-test('a wallet that fails ends in a dialog that names it, reported once, and works again', async () => {
+test('shows a dialog with the name of a failed wallet, reports once and works again', async () => {
   for (const [kind, start] of [
     [
       'throws',
@@ -185,7 +185,7 @@ test('a wallet that fails ends in a dialog that names it, reported once, and wor
   }
 });
 
-test('a page that cannot be read ends in the checkout’s generic dialog', async () => {
+test("shows the generic dialog if the page can't be read", async () => {
   const read = () => {
     throw new Error('unable to find product form');
   };
@@ -201,7 +201,7 @@ test('a page that cannot be read ends in the checkout’s generic dialog', async
   assert.is(running.value, undefined);
 });
 
-test('a sheet over a page that cannot be read is told what a sheet over a wrong variant is', async () => {
+test("returns the invalid-variant action to a sheet if the page can't be read", async () => {
   const opened: SheetAction[] = [];
   const element = await showButton(
     drawnWalletThat(async checkout => void opened.push(await checkout.open())),
@@ -222,7 +222,7 @@ test('a sheet over a page that cannot be read is told what a sheet over a wrong 
   running.value = undefined;
 });
 
-test('a quantity that is no number ends in the generic dialog, and the server is not asked', async () => {
+test('shows the generic dialog for an invalid quantity, without a request', async () => {
   const element = await showButton(createLinkWallet(), {
     read: () => ({ config: CONFIG, source: { code: 'INVALID_QUANTITY' } }),
   });

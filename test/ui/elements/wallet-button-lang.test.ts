@@ -20,12 +20,12 @@ const { documentElement } = document;
 
 test.before(defineElements);
 
-/** What an element says of its own language; nothing where it says none. */
-const marksOf = (element: Element) =>
+/** Returns the element's lang and dir, if set. */
+const langOf = (element: Element) =>
   `${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`.trim();
 const OURS = 'pt-BR ltr';
 
-/** Each place that shows our words, and draws it. */
+/** Renders each element that contains texts of the script. */
 const PLACES: Record<string, () => Promise<Element> | Element> = {
   'Buy it now': async () => find(await showButton(createLinkWallet()), 'button'),
   'the link to more options': async () =>
@@ -74,36 +74,36 @@ const PLACES: Record<string, () => Promise<Element> | Element> = {
 };
 
 for (const [place, draw] of Object.entries(PLACES)) {
-  test(`says the language of ${place} on a page of another`, async () => {
+  test(`marks the language of ${place} on a page in another language`, async () => {
     documentElement.lang = 'fr';
-    assert.is(marksOf(await draw()), OURS);
+    assert.is(langOf(await draw()), OURS);
   });
 
-  test(`says nothing of the language of ${place} on a page of the same`, async () => {
-    assert.is(marksOf(await draw()), '');
+  test(`does not mark the language of ${place} on a page in the same language`, async () => {
+    assert.is(langOf(await draw()), '');
   });
 }
 
-test('leaves the name of a wallet alone, which is the same in every language', async () => {
+test("does not mark a wallet's name, which is the same in every language", async () => {
   documentElement.lang = 'fr';
   const page = { callToAction: false };
   const cart = await showButton(
     walletThat(() => {}),
     { name: 'google_pay', page },
   );
-  assert.is(marksOf(find(cart.shadowRoot, 'button')), '');
-  assert.is(marksOf(openShopPay({ page }).button), '');
+  assert.is(langOf(find(cart.shadowRoot, 'button')), '');
+  assert.is(langOf(openShopPay({ page }).button), '');
   const css = '-webkit-appearance: -apple-pay-button;';
   const drawn = await showButton({ ...walletThat(() => {}), css }, { name: 'google_pay' });
-  assert.is(marksOf(find(drawn.shadowRoot, 'button')), '');
+  assert.is(langOf(find(drawn.shadowRoot, 'button')), '');
 });
 
-test('leaves what the shop’s server has written in the language of the page', async () => {
+test("marks the server's messages with the page's language", async () => {
   documentElement.lang = 'fr';
   showDialog('Google Pay indisponível', 'Un par personne.', true);
   await settle();
-  assert.is(marksOf(find(findDialog(), 'p')), 'auto');
-  assert.is(marksOf(find(findDialog(), 'h2')), OURS);
+  assert.is(langOf(find(findDialog(), 'p')), 'auto');
+  assert.is(langOf(find(findDialog(), 'h2')), OURS);
 });
 
 test.run();

@@ -21,7 +21,7 @@ test.before.each(() => {
   beginButtons();
 });
 
-/** Presses a key on the link; returns whether the page does with it what it does by itself, as to scroll. */
+/** Presses a key on the link. @returns true if the page's default action remains, such as scrolling */
 function press(link: HTMLElement, key: string): boolean {
   return link.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
@@ -32,7 +32,7 @@ for (const [key, isPress] of [
   ['a', false],
   ['Tab', false],
 ] as const)
-  test(`the link ${isPress ? 'is clicked by' : 'leaves to the page'} the key «${key}»`, async () => {
+  test(`the key "${key}" ${isPress ? 'clicks the link' : 'keeps its default action on the link'}`, async () => {
     const link = find(await showButton(wallet, { name: 'more_options' }), 'a');
     let clicks = 0;
     document.body.addEventListener('click', () => clicks++, { once: true });
@@ -41,7 +41,7 @@ for (const [key, isPress] of [
     assert.is(clicks, isPress ? 1 : 0, 'trackers see a click');
   });
 
-test('the link leads nowhere by itself, is a button for screen readers and a stop for the keyboard', async () => {
+test('the link has no URL, is a button for screen readers and has a tab stop', async () => {
   const link = find(await showButton(wallet, { name: 'more_options' }), 'a');
   assert.is(link.getAttribute('href'), null);
   assert.is(link.getAttribute('role'), 'button');
@@ -49,7 +49,7 @@ test('the link leads nowhere by itself, is a button for screen readers and a sto
   assert.is(link.getAttribute('aria-disabled'), 'false');
 });
 
-test('the link of a disabled form says so, is no stop for the keyboard, and does nothing', async () => {
+test('the link of a disabled form is marked as disabled, has no tab stop and ignores clicks', async () => {
   const disabled = signal(true);
   const link = find(await showButton(wallet, { name: 'more_options', disabled }), 'a');
   assert.is(link.getAttribute('aria-disabled'), 'true');

@@ -26,7 +26,7 @@ test.before.each(() => {
   errors = beginButtons();
 });
 
-test('stands in its slot with the attributes that trackers look for', async () => {
+test('renders into its slot with the attributes that trackers look for', async () => {
   const element = await showButton(walletThat(() => {}));
   assert.is(element.localName, 'shopify-buy-it-now-button');
   for (const [name, value] of [
@@ -43,7 +43,7 @@ test('stands in its slot with the attributes that trackers look for', async () =
     assert.is(element.getAttribute(name), value, name);
 });
 
-test('our own buttons stand in the light, with the tags and classes that themes style', async () => {
+test('renders native buttons in the light DOM with the tags and classes that themes style', async () => {
   for (const [name, text, tag, classes] of [
     [
       'buy_it_now',
@@ -63,7 +63,7 @@ test('our own buttons stand in the light, with the tags and classes that themes 
   }
 });
 
-test('a button of an SDK is drawn in the shadow root and taken away with the element', async () => {
+test('mounts an SDK button in the shadow root, and removes it with the element', async () => {
   const element = await showButton(
     drawnWalletThat(() => {}),
     { name: 'google_pay' },
@@ -74,7 +74,7 @@ test('a button of an SDK is drawn in the shadow root and taken away with the ele
   assert.not(button.parentNode);
 });
 
-test('says that it is disabled and busy while its purchase runs, and keeps the focus', async () => {
+test('is marked as disabled and busy during its purchase, and keeps the focus', async () => {
   const wallet = walletThat(() => {});
   const [one, other] = [await showButton(wallet), await showButton(wallet)];
   const state = (element: HTMLElement) => {
@@ -102,7 +102,7 @@ test('says that it is disabled and busy while its purchase runs, and keeps the f
   );
 });
 
-test('marks the element of the wallet whose purchase runs, and no other', async () => {
+test('sets busy only on the wallet whose purchase runs', async () => {
   const sdk = await showButton(
     drawnWalletThat(() => {}),
     { name: 'google_pay' },
@@ -129,7 +129,7 @@ for (const [status, isDisabled] of [
   ['completed', false],
   ['unconfirmed', false],
 ] as const)
-  test(`the element is ${isDisabled ? '' : 'not '}disabled while its purchase is ${status}, and its control never`, async () => {
+  test(`${isDisabled ? 'disables' : 'does not disable'} the element while its purchase is ${status}, and never its control`, async () => {
     const own = await showButton(walletThat(() => {}));
     const other = await showButton(walletThat(() => {}));
     const disabled = () => [own, find(own, 'button'), other].map(part => part.hasAttribute('disabled'));
@@ -141,7 +141,7 @@ for (const [status, isDisabled] of [
     assert.equal(disabled(), [false, false, false]);
   });
 
-test('a button of an SDK is blocked while a purchase runs, and keeps the focus', async () => {
+test('blocks an SDK button during a purchase, and keeps the focus', async () => {
   const element = await showButton(
     drawnWalletThat(() => {}),
     { name: 'google_pay' },
@@ -155,7 +155,7 @@ test('a button of an SDK is blocked while a purchase runs, and keeps the focus',
   assert.is(slot.getAttribute('aria-busy'), 'true');
 });
 
-test('follows the form: disabled on the element and on the button, and a click does nothing', async () => {
+test('follows the form: disables the element and the button, and ignores clicks', async () => {
   let starts = 0;
   const disabled = signal(true);
   const element = await showButton(
@@ -175,7 +175,7 @@ test('follows the form: disabled on the element and on the button, and a click d
   assert.not(button.disabled);
 });
 
-test('a click on an SDK’s button does nothing while the form is disabled', async () => {
+test('ignores clicks on an SDK button while the form is disabled', async () => {
   let starts = 0;
   const disabled = signal(true);
   const wallet = drawnWalletThat(() => {
@@ -186,22 +186,22 @@ test('a click on an SDK’s button does nothing while the form is disabled', asy
   assert.is(starts, 0);
 });
 
-test('a wallet whose SDK cannot draw its button gives way, and is reported once', async () => {
+test('calls onRenderError and reports once if an SDK fails to render', async () => {
   const mount = () => {
     throw new Error('createButton failed');
   };
-  const given: string[] = [];
-  const onRenderError = ({ name }: WalletConfig) => given.push(name);
+  const failed: string[] = [];
+  const onRenderError = ({ name }: WalletConfig) => failed.push(name);
   await showButton({ ...walletThat(() => {}), mount }, { name: 'google_pay', onRenderError });
-  assert.equal(given, ['google_pay']);
+  assert.equal(failed, ['google_pay']);
   assert.is(errors.length, 1);
   assert.match(errors[0] ?? '', 'createButton failed');
 });
 
-test('a wallet whose SDK never draws its button gives way, and is reported', async () => {
+test('calls onRenderError and reports if an SDK never renders', async () => {
   const clock = fakeClock();
-  const given: string[] = [];
-  const onRenderError = ({ name }: WalletConfig) => given.push(name);
+  const failed: string[] = [];
+  const onRenderError = ({ name }: WalletConfig) => failed.push(name);
   let isBegun = false;
   const mount = () => {
     isBegun = true;
@@ -211,11 +211,11 @@ test('a wallet whose SDK never draws its button gives way, and is reported', asy
   await until(() => isBegun);
   await clock.advance(7000);
   await shown;
-  assert.equal(given, ['google_pay']);
+  assert.equal(failed, ['google_pay']);
   assert.match(errors[0] ?? '', 'timeout');
 });
 
-test('a clone, to which nobody assigned a wallet, shows no button that does nothing', async () => {
+test('a clone without a wallet shows no button', async () => {
   const element = document.createElement('shopify-buy-it-now-button');
   element.innerHTML = '<button>Comprar agora</button>';
   document.body.append(element);
@@ -223,23 +223,23 @@ test('a clone, to which nobody assigned a wallet, shows no button that does noth
   assert.is(element.innerHTML, '');
 });
 
-for (const [host, refusal] of [
+for (const [host, error] of [
   ['div', /<shopify-buy-it-now-button> does nothing by itself: write .* shopify-wallet-button/],
   ['shopify-accelerated-checkout', undefined],
   ['shopify-accelerated-checkout-cart', undefined],
   ['shopify-wallet-button', undefined],
 ] as const)
-  test(`an element that nobody assigned a wallet to, inside ${host}, is ${refusal ? 'an error of the page’s author' : 'empty until that one draws'}`, () => {
+  test(`an element without a wallet inside ${host} ${error ? 'throws a developer error' : 'stays empty until that one renders'}`, () => {
     const element = document.createElement('shopify-buy-it-now-button');
     element.setAttribute('wallet-params', '{}');
     element.innerHTML = '<button>Comprar agora</button>';
     document.createElement(host).append(element);
-    if (refusal) assert.throws(() => mountWallet(element), refusal);
+    if (error) assert.throws(() => mountWallet(element), error);
     else mountWallet(element);
     assert.is(element.innerHTML, '');
   });
 
-test('a button that the browser draws itself has a name for screen readers, and no words of ours', async () => {
+test('a button that the browser renders has an accessible name and no text', async () => {
   const css = '-webkit-appearance: -apple-pay-button;';
   const element = await showButton({ ...walletThat(() => {}), css }, { name: 'google_pay' });
   const button = find<HTMLButtonElement>(element.shadowRoot, 'button');
@@ -247,7 +247,7 @@ test('a button that the browser draws itself has a name for screen readers, and 
   assert.is(button.getAttribute('aria-label'), 'Google Pay');
 });
 
-test('a wallet without a button of its own is called to action by its name on a product page', async () => {
+test('labels a wallet without an SDK button with a call to action on a product page', async () => {
   const element = await showButton(
     walletThat(() => {}),
     { name: 'google_pay' },
@@ -262,7 +262,7 @@ const LOGOS: [background: string, isOnDark: boolean | undefined, file: string, c
 ];
 
 for (const [background, isOnDark, file, classes] of LOGOS)
-  test(`a wallet without a button of its own shows ${file} on ${background} background of a cart`, async () => {
+  test(`shows ${file} for a wallet without an SDK button on ${background} background of a cart`, async () => {
     const page = {
       page: 'cart_page',
       callToAction: false,

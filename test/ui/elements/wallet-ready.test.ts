@@ -19,55 +19,55 @@ test.after.each(async () => {
   await settleFrames();
 });
 
-/** Details of `wallet-ready` that have reached the page. */
+/** Collects the details of `wallet-ready` events. */
 function listen(): unknown[] {
-  const heard: unknown[] = [];
-  const listener = (event: Event) => heard.push({ ...(event as CustomEvent).detail });
+  const events: unknown[] = [];
+  const listener = (event: Event) => events.push({ ...(event as CustomEvent).detail });
   document.addEventListener('wallet-ready', listener);
   onEnd(() => document.removeEventListener('wallet-ready', listener));
-  return heard;
+  return events;
 }
 
 test('lists the wallets of a product once all have rendered', async () => {
   installGooglePay();
-  const heard = listen();
+  const events = listen();
   await showProduct({ recommended: GOOGLE_PAY });
-  assert.equal(heard, [{ wallets: ['google_pay', 'more_options'], pageType: 'product' }]);
+  assert.equal(events, [{ wallets: ['google_pay', 'more_options'], pageType: 'product' }]);
 });
 
 test('lists the wallets of a cart, once', async () => {
   installGooglePay();
-  const heard = listen();
+  const events = listen();
   await showCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW] });
   await settle();
-  assert.equal(heard, [{ wallets: ['google_pay', 'buy_it_now'], pageType: 'unknown' }]);
+  assert.equal(events, [{ wallets: ['google_pay', 'buy_it_now'], pageType: 'unknown' }]);
 });
 
-test('has an empty list if no wallet can pay', async () => {
-  const heard = listen();
+test('lists no wallets if none can pay', async () => {
+  const events = listen();
   await showNone({ 'wallet-configs': [{ name: 'pix_express', wallet_params: {} }] });
   await settle();
-  assert.equal(heard, [{ wallets: [], pageType: 'unknown' }]);
+  assert.equal(events, [{ wallets: [], pageType: 'unknown' }]);
 });
 
-test('comes again without a button that an app has removed', async () => {
+test('is dispatched again without a button that an app has removed', async () => {
   installGooglePay();
-  const heard = listen();
+  const events = listen();
   const host = await showCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW] });
   buttonsOf(host)[0]?.remove();
-  await until(() => heard.length > 1);
-  assert.equal(heard.at(-1), { wallets: ['buy_it_now'], pageType: 'unknown' });
+  await until(() => events.length > 1);
+  assert.equal(events.at(-1), { wallets: ['buy_it_now'], pageType: 'unknown' });
 });
 
-test('doesn’t wait for a button that an app removes as it comes', async () => {
+test('does not wait for a button that an app removes on render', async () => {
   installGooglePay();
-  const heard = listen();
+  const events = listen();
   const observer = new MutationObserver(() => document.querySelector('shopify-google-pay-button')?.remove());
   observer.observe(document.body, { childList: true, subtree: true });
   onEnd(() => observer.disconnect());
   await showCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW] });
   await settle();
-  assert.equal(heard, [{ wallets: ['buy_it_now'], pageType: 'unknown' }]);
+  assert.equal(events, [{ wallets: ['buy_it_now'], pageType: 'unknown' }]);
 });
 
 test('leaves out a wallet whose button fails to render', async () => {
@@ -77,11 +77,11 @@ test('leaves out a wallet whose button fails to render', async () => {
       throw new Error('createButton failed');
     },
   });
-  const heard = listen();
+  const events = listen();
   showProduct({ recommended: GOOGLE_PAY }).catch(() => {});
-  await until(() => heard.length);
+  await until(() => events.length);
   await settle();
-  assert.equal(heard, [{ wallets: ['buy_it_now'], pageType: 'product' }]);
+  assert.equal(events, [{ wallets: ['buy_it_now'], pageType: 'product' }]);
 });
 
 test.run();

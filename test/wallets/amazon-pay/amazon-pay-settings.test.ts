@@ -24,13 +24,13 @@ for (const [country, ledger] of [
   ['DE', 'EUR'],
   [undefined, 'EUR'],
 ])
-  test(`takes ${ledger} for the account of a shop in ${country}`, async () => {
+  test(`uses the ${ledger} account for a shop in ${country}`, async () => {
     const { mount, drawn } = createAmazonScene({ countryCode: country });
     await mount();
     assert.is(drawn[0]?.ledgerCurrency, ledger);
   });
 
-test('takes the account currency of the wallet params before that of the country', async () => {
+test("prefers the account currency of the wallet params over the country's", async () => {
   const { mount, drawn } = createAmazonScene({ countryCode: 'BR', ledgerCurrency: 'USD' });
   await mount();
   assert.is(drawn[0]?.ledgerCurrency, 'USD');
@@ -49,7 +49,7 @@ const LANGUAGES: [ledgerCurrency: string, locale: string, language: string][] = 
 ];
 
 for (const [ledgerCurrency, locale, language] of LANGUAGES)
-  test(`speaks ${language} to ${locale} where the account is in ${ledgerCurrency}`, async () => {
+  test(`sets the language ${language} for ${locale} if the account is in ${ledgerCurrency}`, async () => {
     const { mount, drawn } = createAmazonScene({ ledgerCurrency }, { locales: [locale] });
     await mount();
     assert.is(drawn[0]?.checkoutLanguage, language);
@@ -61,13 +61,13 @@ for (const [environment, sandbox] of [
   ['PRODUCTION', false],
   [undefined, false],
 ])
-  test(`pays in the sandbox: ${sandbox}, where the environment is ${environment}`, async () => {
+  test(`sets sandbox ${sandbox} for the environment ${environment}`, async () => {
     const { mount, drawn } = createAmazonScene({ environment });
     await mount();
     assert.is(drawn[0]?.sandbox, sandbox);
   });
 
-test('is gold, or of the colour in the wallet params', async () => {
+test('is gold by default, else the color in the wallet params', async () => {
   for (const [buttonColor, color] of [
     [undefined, 'Gold'],
     ['DarkGray', 'DarkGray'],

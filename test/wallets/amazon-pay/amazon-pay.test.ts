@@ -11,7 +11,7 @@ import { stub, test } from '../../run/suite';
 
 const cart = { id: 'gid://shopify/Cart/1', requiresShipping: true } as Cart;
 const open: SheetAction = { type: 'update', cart };
-const refused: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' };
+const aborted: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' };
 
 async function reasonOf(promise: unknown): Promise<string> {
   try {
@@ -22,25 +22,25 @@ async function reasonOf(promise: unknown): Promise<string> {
   throw new Error('It did not reject');
 }
 
-/** A click whose server answers with this session. */
+/** Clicks with a server that responds with this session. */
 async function pay({
   name = 'amazon_pay' as Brand,
   cartNow = cart,
   answer = createSession() as unknown,
 } = {}) {
   const scene = createAmazonScene({}, {}, name);
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   scene.host.fetchConfig = async (service, about) => {
-    asked.push([service, about]);
+    requests.push([service, about]);
     return { payload: answer } as never;
   };
   await scene.mount();
   const checkout = createFakeCheckout({ answers: { open: { type: 'update', cart: cartNow } } });
   const ended = Promise.resolve(scene.wallet.start(checkout));
-  return { ...scene, asked, checkout, ended };
+  return { ...scene, requests, checkout, ended };
 }
 
-test('cannot pay without a merchant', async () => {
+test('skips the wallet without a merchant id', async () => {
   const { wallet } = createAmazonScene({ merchantId: undefined });
   const { urls } = fakeScripts('amazon');
   assert.is(await reasonOf(wallet.prepare()), 'invalidMerchantId');
@@ -51,7 +51,7 @@ const OURS = 'https://static-na.payments-amazon.com/checkout.js';
 const PRESENT: [what: string, tags: string[], isLoaded: boolean][] = [
   ['of its region', [OURS], false],
   ['of its region, with a query', [`${OURS}?v=2`], false],
-  ['of a source that the page does not tell', ['https://shop.example/bundle.js'], false],
+  ['of an unknown source', ['https://shop.example/bundle.js'], false],
   ['of another region', ['https://static-eu.payments-amazon.com/checkout.js'], true],
   [
     'of another region and then of its own',
@@ -62,7 +62,7 @@ const PRESENT: [what: string, tags: string[], isLoaded: boolean][] = [
 ];
 
 for (const [what, tags, isLoaded] of PRESENT)
-  test(`loads its SDK ${isLoaded ? '' : 'not '}where the page has one ${what}`, async () => {
+  test(`${isLoaded ? 'loads' : 'does not load'} its SDK if the page has one ${what}`, async () => {
     const { wallet } = createAmazonScene({ sdkUrl: undefined, ledgerCurrency: 'USD' });
     const { amazon } = window;
     const scripts = fakeScripts('amazon');
@@ -73,7 +73,7 @@ for (const [what, tags, isLoaded] of PRESENT)
     assert.equal(scripts.urls, isLoaded ? [OURS] : []);
   });
 
-test('keeps its SDK, also for further buttons, where the page loads one of another region later', async () => {
+test('keeps its SDK for more buttons after the page loads one of another region', async () => {
   const { mount, drawn } = createAmazonScene({ sdkUrl: undefined, ledgerCurrency: 'USD' });
   await mount();
   Object.assign(window.amazon as object, {
@@ -91,7 +91,7 @@ test('keeps its SDK, also for further buttons, where the page loads one of anoth
   assert.is(drawn.length, 2);
 });
 
-test('cannot pay where its SDK does not load', async () => {
+test('skips the wallet if its SDK fails to load', async () => {
   const { wallet } = createAmazonScene();
   fakeScripts('amazon').load = () => Promise.reject();
   assert.match(await reasonOf(wallet.prepare()), 'Could not load https://amazon.example/checkout.js');
@@ -116,7 +116,7 @@ for (const [name, global, params] of [
     await prepare({ [global]: {} });
   });
 
-test('stands in the light of its element, where the SDK can find it, and leaves nothing behind', async () => {
+test('renders in the light DOM, and removes the button on unmount', async () => {
   const { mount } = createAmazonScene();
   const { element, unmount } = await mount();
   const [container] = element.children;
@@ -126,25 +126,25 @@ test('stands in the light of its element, where the SDK can find it, and leaves 
   assert.is(element.childElementCount, 0);
 });
 
-test('is as wide and as high as the place that the page has for it', async () => {
+test('fills the width and height of its slot', async () => {
   const { element } = await createAmazonScene().mount();
   const { display, height } = (element.firstElementChild as HTMLElement).style;
   assert.equal([display, height], ['block', '100%']);
 });
 
-test('gives each button a container of its own', async () => {
+test('creates a container for each button', async () => {
   const { mount } = createAmazonScene();
   const ids = [await mount(), await mount()].map(({ element }) => element.firstElementChild?.id);
   assert.is(new Set(ids).size, 2);
 });
 
-test("hands on the clicks of the SDK's button", async () => {
+test("forwards clicks of the SDK's button", async () => {
   const { button, clicks } = await createAmazonScene().mount();
   button.click();
   assert.is(clicks(), 1);
 });
 
-test('draws no session into the button: it is signed at the click', async () => {
+test('renders the button without a session, because the click signs it', async () => {
   const { mount, drawn, visited } = createAmazonScene();
   (await mount()).button.click();
   assert.is(drawn[0]?.createCheckoutSessionConfig, undefined);
@@ -155,13 +155,13 @@ for (const [requiresShipping, type] of [
   [true, 'PayAndShip'],
   [false, 'PayOnly'],
 ] as const) {
-  test(`draws the button for ${type} where requires-shipping is ${requiresShipping}`, async () => {
+  test(`renders the button for ${type} if requires-shipping is ${requiresShipping}`, async () => {
     const { mount, drawn } = createAmazonScene({}, { requiresShipping });
     await mount();
     assert.is(drawn[0]?.productType, type);
   });
 
-  test(`leaves for ${type} where some line of the whole cart is shipped: ${requiresShipping}`, async () => {
+  test(`redirects for ${type} if a line of the cart needs shipping: ${requiresShipping}`, async () => {
     const { ended, visited } = await pay({ cartNow: { ...cart, requiresShipping } });
     await ended;
     assert.is(visited[0]?.searchParams.get('productType'), type);
@@ -172,18 +172,18 @@ for (const [name, service] of [
   ['amazon_pay', 'amazon_pay'],
   ['buy_with_prime', 'optimus'],
 ] as const)
-  test(`${name} leaves with what /wallets/config/${service} has signed for the cart`, async () => {
-    const { ended, asked, visited, checkout } = await pay({ name });
+  test(`${name} redirects with the payload that /wallets/config/${service} signed for the cart`, async () => {
+    const { ended, requests, visited, checkout } = await pay({ name });
     await ended;
-    assert.equal(asked, [[service, cart]]);
+    assert.equal(requests, [[service, cart]]);
     const session = createSession().createCheckoutSessionConfig;
     for (const [key, value] of Object.entries(session)) assert.is(visited[0]?.searchParams.get(key), value);
     assert.is(visited.length, 1);
     assert.equal(checkout.calls, [['open'], ['leave']]);
   });
 
-for (const action of [refused, { type: 'decelerate', reason: 'not_enough_stock' }] as SheetAction[])
-  test(`ends with what opening the cart means: ${action.type}`, async () => {
+for (const action of [aborted, { type: 'decelerate', reason: 'not_enough_stock' }] as SheetAction[])
+  test(`finishes with the action of a failed open: ${action.type}`, async () => {
     const { wallet, host, visited } = createAmazonScene();
     host.fetchConfig = () => Promise.reject(new Error('Asked for nothing'));
     const checkout = createFakeCheckout({ answers: { open: action } });
@@ -192,23 +192,23 @@ for (const action of [refused, { type: 'decelerate', reason: 'not_enough_stock' 
     assert.equal(visited, []);
   });
 
-test('ends with what an error of the service means', async () => {
+test('finishes with the action of a service error', async () => {
   const { wallet, host, visited, mount } = createAmazonScene();
   await mount();
-  host.fetchConfig = async () => ({ action: refused });
+  host.fetchConfig = async () => ({ action: aborted });
   const checkout = createFakeCheckout({ answers: { open } });
   await wallet.start(checkout);
-  assert.equal(checkout.calls, [['open'], ['finish', refused]]);
+  assert.equal(checkout.calls, [['open'], ['finish', aborted]]);
   assert.equal(visited, []);
 });
 
-test('rejects where the service answers without a session: the core knows what that means', async () => {
+test('rejects if the service responds without a session', async () => {
   const { ended, visited } = await pay({ answer: {} });
   assert.match(await reasonOf(ended), 'createCheckoutSessionConfig');
   assert.equal(visited, []);
 });
 
-test('does not lead away a shopper who has left the page meanwhile', async () => {
+test('does not redirect a shopper who has left the page', async () => {
   const { wallet, host, visited, mount } = createAmazonScene();
   await mount();
   const checkout = createFakeCheckout({ answers: { open } });
@@ -220,7 +220,7 @@ test('does not lead away a shopper who has left the page meanwhile', async () =>
   assert.equal(visited, []);
 });
 
-test('waits as for a redirect while the page is taken away', async () => {
+test('waits for the redirect while the page unloads', async () => {
   const { ended, checkout } = await pay();
   await ended;
   assert.is(checkout.status.value, 'redirecting');

@@ -14,7 +14,7 @@ const clock = fixture(fakeClock);
 const { checkoutUrl } = createShipped();
 const broken = new TypeError('abort is broken');
 
-/** A purchase of the real core whose session throws at the call that takes its sheet away. */
+/** Opens a purchase of the real core whose session throws from abort(). */
 async function open(answers = createResponses(), error: Error = broken) {
   const opened = openCheckout(answers, { instrument: 'ApplePay' });
   const scene = createScene();
@@ -28,7 +28,7 @@ async function open(answers = createResponses(), error: Error = broken) {
   return { ...opened, host: scene.host };
 }
 
-test('a sheet that can not be taken away is reported, and the page goes to the checkout all the same', async () => {
+test('reports a sheet that fails to abort, and still redirects to the checkout', async () => {
   const { checkout, host, visited } = await open();
   checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
   assert.equal(visited, [`${checkoutUrl}&storefront_wallet=true&wallet_captcha_required=true`]);
@@ -36,14 +36,14 @@ test('a sheet that can not be taken away is reported, and the page goes to the c
   assert.is(checkout.status.value, 'redirecting');
 });
 
-test('a sheet that can not be taken away keeps no dialog from the shopper', async () => {
+test('still shows the dialog if the sheet fails to abort', async () => {
   const { checkout, host, told } = await open();
   checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' });
   assert.equal(told, [['Título', 'Texto']]);
   assert.equal(host.reports, [broken]);
 });
 
-test('a sheet that can not be taken away keeps no personal data after a cancel', async () => {
+test('removes personal data after a cancel if the sheet fails to abort', async () => {
   const { checkout, host, graphql } = await open();
   checkout.cancel();
   await settle();
@@ -52,7 +52,7 @@ test('a sheet that can not be taken away keeps no personal data after a cancel',
   assert.equal(host.reports, [broken]);
 });
 
-test('a sheet that is over is nothing to report', async () => {
+test('does not report the abort of a closed sheet', async () => {
   const gone = Object.assign(new Error('over'), { name: 'InvalidAccessError' });
   const { checkout, host, visited } = await open(createResponses(), gone);
   checkout.finish({ type: 'update', cart: checkout.cart.value as never });
@@ -60,7 +60,7 @@ test('a sheet that is over is nothing to report', async () => {
   assert.equal(host.reports, []);
 });
 
-test('the sheet of a payment that may be an order is taken away where there is no checkout to go to', async () => {
+test('aborts the sheet of a possible order without a checkout URL', async () => {
   const nowhere = createResponses(createShipped({ checkoutUrl: 'javascript:alert(1)' }));
   const opened = openCheckout(
     { ...nowhere, cartSubmitForCompletion: fails('NETWORK') },

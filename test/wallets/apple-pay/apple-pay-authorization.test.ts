@@ -61,14 +61,14 @@ function createPayment(patch: Partial<ApplePayJS.ApplePayPayment> = {}, displayN
   };
 }
 
-/** What the wallet handed over to pay with. */
-function handedOver({ calls }: FakeCheckout) {
+/** Returns the payment data that the wallet submitted. */
+function submitted({ calls }: FakeCheckout) {
   const [call] = calls.filter(([verb]) => verb === 'authorize');
   if (!call) throw new Error('It does not pay');
   return call[1] as Payment;
 }
 
-test('pays with e-mail, addresses and what Apple signed', async () => {
+test("submits the e-mail, the addresses and Apple's signed token", async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
   await session.authorize(createPayment());
   assert.equal(checkout.calls[0], [
@@ -83,10 +83,10 @@ test('pays with e-mail, addresses and what Apple signed', async () => {
   ]);
 });
 
-test('pays with the telephone number of the sheet also where nothing is shipped', async () => {
+test("submits the sheet's phone number also without shipping", async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE }, requiresShipping: false });
   await session.authorize(createPayment({ shippingContact: { phoneNumber: '+55 11 5555-0100' } }));
-  const { phone, shippingAddress } = handedOver(checkout);
+  const { phone, shippingAddress } = submitted(checkout);
   assert.equal([phone, shippingAddress], ['+55 11 5555-0100', undefined]);
 });
 
@@ -95,61 +95,61 @@ for (const [customerAccountEmail, email] of [
   ['', 'maria@example.com'],
   [null, 'maria@example.com'],
 ])
-  test(`pays with ${email} where the shopper's account has ${customerAccountEmail ? 'another' : `no e-mail (${JSON.stringify(customerAccountEmail)})`}`, async () => {
+  test(`submits ${email} if the account has ${customerAccountEmail ? 'another e-mail' : `no e-mail (${JSON.stringify(customerAccountEmail)})`}`, async () => {
     const { session, checkout } = openApplePay({
       answers: { authorize: COMPLETE },
       params: { customerAccountEmail },
     });
     await session.authorize(createPayment());
-    assert.is(handedOver(checkout).email, email);
-    assert.is(handedOver(checkout).uneditable, customerAccountEmail ? 'email' : undefined);
+    assert.is(submitted(checkout).email, email);
+    assert.is(submitted(checkout).uneditable, customerAccountEmail ? 'email' : undefined);
     assert.is(session.request.requiredShippingContactFields?.includes('email'), !customerAccountEmail);
   });
 
-test('tells no last digits where the card’s name has none', async () => {
+test("submits no last digits if the card's name has none", async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
   await session.authorize(createPayment({}, 'Simulated Instrument'));
-  const { applePayWalletContent } = handedOver(checkout).wallet as {
+  const { applePayWalletContent } = submitted(checkout).wallet as {
     applePayWalletContent: { lastDigits?: string };
   };
   assert.is(applePayWalletContent.lastDigits, undefined);
 });
 
-test('pays with the e-mail of the account where the shopper is signed in', async () => {
+test("submits the account's e-mail for a signed-in shopper", async () => {
   const { session, checkout } = openApplePay({
     answers: { authorize: COMPLETE },
     params: { customerAccountEmail: 'conta@example.com' },
   });
   await session.authorize(createPayment());
-  assert.is(handedOver(checkout).email, 'conta@example.com');
+  assert.is(submitted(checkout).email, 'conta@example.com');
 });
 
-test('tells no shipping address where nothing is shipped', async () => {
+test('submits no shipping address without shipping', async () => {
   const { session, checkout } = openApplePay({ requiresShipping: false, answers: { authorize: COMPLETE } });
   await session.authorize(createPayment({ shippingContact: { emailAddress: 'maria@example.com' } }));
-  const { shippingAddress, email } = handedOver(checkout);
+  const { shippingAddress, email } = submitted(checkout);
   assert.is(shippingAddress, undefined);
   assert.is(email, 'maria@example.com');
 });
 
-test('leaves it to the checkout to refuse a payment without a billing contact', async () => {
+test('submits a payment without a billing contact, and lets the checkout reject it', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: REFUSED } });
   const { status } = await session.authorize(createPayment({ billingContact: undefined }));
-  assert.is(handedOver(checkout).billingAddress, undefined);
+  assert.is(submitted(checkout).billingAddress, undefined);
   assert.is(status, 1);
 });
 
-test('maps an address by the rules of its country', async () => {
+test("maps an address by its country's rules", async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
   const shippingContact = { ...CONTACT, countryCode: 'HK', postalCode: 'Kowloon', familyName: '' };
   await session.authorize(createPayment({ shippingContact }));
-  const { shippingAddress } = handedOver(checkout);
+  const { shippingAddress } = submitted(checkout);
   assert.is(shippingAddress?.province, 'Kowloon');
   assert.is(shippingAddress?.zip, '');
   assert.is(shippingAddress?.lastName, 'Maria');
 });
 
-test('a paid order succeeds in the sheet, then leads on', async () => {
+test('completes a paid order in the sheet, then redirects', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 0);
@@ -158,7 +158,7 @@ test('a paid order succeeds in the sheet, then leads on', async () => {
   assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
 });
 
-test('an error leaves the sheet open, and the shopper pays at the second try', async () => {
+test('keeps the sheet open after an error, and pays on retry', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: REFUSED } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 1);
@@ -173,7 +173,7 @@ test('an error leaves the sheet open, and the shopper pays at the second try', a
   assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
 });
 
-test('an abort fails without errors, which ends the sheet, then opens its dialog', async () => {
+test('closes the sheet of an abort without errors, then shows its dialog', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: ABORT } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 1);
@@ -182,7 +182,7 @@ test('an abort fails without errors, which ends the sheet, then opens its dialog
   assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
 });
 
-test('a purchase that goes on in the checkout takes the sheet away', async () => {
+test('aborts the sheet if the purchase continues in the checkout', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: DECELERATE } });
   await session.authorize(createPayment());
   assert.is(session.state.state, 'Aborted');
@@ -190,7 +190,7 @@ test('a purchase that goes on in the checkout takes the sheet away', async () =>
   assert.equal(checkout.calls.at(-1), ['finish', DECELERATE]);
 });
 
-test('an exception is reported, closes the sheet and ends in the wallet’s dialog', async () => {
+test("reports an exception, closes the sheet and shows the wallet's dialog", async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: new Error('bug') } });
   await session.authorize(createPayment());
   assert.is(session.state.state, 'Aborted');
@@ -198,7 +198,7 @@ test('an exception is reported, closes the sheet and ends in the wallet’s dial
   assert.is(checkout.status.value, 'failed');
 });
 
-test('a payment without Apple’s data is reported, and pays nothing', async () => {
+test("reports a payment without Apple's data, and submits nothing", async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
   await session.authorize(createPayment({ token: undefined as never }));
   assert.equal(methodsOf(checkout), ['fail', 'finish']);
@@ -208,7 +208,7 @@ test('a payment without Apple’s data is reported, and pays nothing', async () 
 const CHECKED = 'Seu pagamento está sendo verificado. Não pague outra vez.';
 const PENDING: SheetAction = { type: 'show_error', errors: [{ on: 'other', message: CHECKED }] };
 
-test('leaves the 27 s of a payment to the checkout, which always answers', async () => {
+test('leaves the 27 s payment timeout to the checkout', async () => {
   const { session, host } = openApplePay({ answers: { authorize: new Promise(() => {}) } });
   void session.authorize(createPayment());
   await settle();
@@ -216,7 +216,7 @@ test('leaves the 27 s of a payment to the checkout, which always answers', async
   assert.is(session.state.state, 'Authorized');
 });
 
-test('says in the sheet, which stays, that a payment is being checked', async () => {
+test('keeps the sheet open while a payment is being checked', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: PENDING } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 1);
@@ -227,10 +227,10 @@ test('says in the sheet, which stays, that a payment is being checked', async ()
 });
 
 for (const action of [COMPLETE, DECELERATE, ABORT])
-  test(`an answer after the sheet got its own takes the sheet away as it leads on: ${action.type}`, async () => {
+  test(`aborts the sheet on a late ${action.type}, as the page redirects`, async () => {
     const { session, checkout } = openApplePay({ answers: { authorize: PENDING } });
     await session.authorize(createPayment());
-    // What the checkout does by itself once the submission is known.
+    // The checkout does this itself once the submission has an outcome.
     checkout.finish(action);
     assert.is(session.state.state, 'Aborted');
   });
@@ -240,21 +240,21 @@ for (const [what, leave] of [
   ['the browser has ended the session', session => session.suspend()],
 ] satisfies [string, (session: FakeSession) => void][])
   for (const action of [COMPLETE, REFUSED, ABORT])
-    test(`the checkout goes on with ${action.type} after ${what}, and nothing is thrown`, async () => {
+    test(`the checkout continues with ${action.type} after ${what}, and nothing throws`, async () => {
       const { promise, release } = hold<SheetAction>();
       const { session, checkout } = openApplePay({ answers: { authorize: promise } });
       void session.authorize(createPayment());
       leave(session);
       release(action);
       await settle();
-      // The browser says that the session is over in a task of its own, which may be the later one.
+      // The browser may report the end of the session in a later task.
       const others = checkout.calls.filter(([verb]) => verb !== 'cancel');
       assert.equal(others.at(-1), ['finish', action]);
       assert.is(checkout.calls.length - others.length, 1);
       assert.not(methodsOf(checkout).includes('fail'));
     });
 
-test('a session that throws as it completes an order is reported, and the checkout knows what comes next', async () => {
+test('reports a session that throws on completion, and finishes the purchase', async () => {
   const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
   Object.assign(ApplePaySession.prototype, {
     completePayment() {

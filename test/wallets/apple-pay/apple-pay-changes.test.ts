@@ -23,31 +23,31 @@ const UPDATE: SheetAction = { type: 'update', cart };
 const DECELERATE: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
 const ABORT: SheetAction = { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' };
 
-const refuse = (...errors: SheetError[]): SheetAction => ({ type: 'show_error', errors });
+const showErrors = (...errors: SheetError[]): SheetAction => ({ type: 'show_error', errors });
 
-test('validates the shop with a merchant session, once the cart is there', async () => {
-  const { session, checkout, asked } = openApplePay();
+test('validates the merchant after the cart opens', async () => {
+  const { session, checkout, requests } = openApplePay();
   assert.equal(await session.validate('https://apple.example/start'), SESSION);
   assert.equal(checkout.calls, [['open']]);
-  assert.equal(asked, [['applePaySessionCreate', { url: 'https://apple.example/start' }]]);
+  assert.equal(requests, [['applePaySessionCreate', { url: 'https://apple.example/start' }]]);
 });
 
-test('applePaySessionCreate sends the URL as validationUrl, and selects the body of the session', () => {
+test("applePaySessionCreate sends the URL as validationUrl, and selects the session's body", () => {
   const { sent, selected } = readPayload(parse(sessionCreate));
   assert.equal(sent, ['validationUrl']);
   assert.ok(selected.includes('body'));
 });
 
-for (const action of [DECELERATE, ABORT, refuse({ on: 'discount', message: 'Cupom' })])
-  test(`closes the sheet where the cart cannot be opened: ${action.type}`, async () => {
-    const { session, checkout, asked } = openApplePay({ answers: { open: action } });
+for (const action of [DECELERATE, ABORT, showErrors({ on: 'discount', message: 'Cupom' })])
+  test(`closes the sheet if opening the cart fails: ${action.type}`, async () => {
+    const { session, checkout, requests } = openApplePay({ answers: { open: action } });
     await session.validate();
-    assert.equal(asked, []);
+    assert.equal(requests, []);
     assert.is(session.state.state, 'Aborted');
     assert.equal(checkout.calls, [['open'], ['finish', action]]);
   });
 
-test('closes the sheet where Apple’s session is refused', async () => {
+test("closes the sheet if Apple's session is rejected", async () => {
   const { session, checkout } = openApplePay({ mutate: async () => ({ action: ABORT }) });
   await session.validate();
   await settle();
@@ -56,7 +56,7 @@ test('closes the sheet where Apple’s session is refused', async () => {
 });
 
 for (const body of ['', 'no json', 'null'])
-  test(`closes the sheet and reports where Apple’s session is «${body}»`, async () => {
+  test(`closes the sheet and reports if Apple's session is "${body}"`, async () => {
     const { session, checkout } = openApplePay({ mutate: async () => ({ payload: { body } }) });
     await session.validate();
     assert.is(session.state.state, 'Aborted');
@@ -66,7 +66,7 @@ for (const body of ['', 'no json', 'null'])
     );
   });
 
-test('tells where the contact lives, and answers with methods, items and total', async () => {
+test("sends the contact's address, and returns methods, items and total", async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   const update = await session.chooseContact(CONTACT);
   const [verb, address] = checkout.calls[0] as [string, Record<string, string>];
@@ -86,7 +86,7 @@ test('tells where the contact lives, and answers with methods, items and total',
   assert.equal(update.errors, []);
 });
 
-test('puts the method that the cart has on top, for the sheet selects it', async () => {
+test("lists the cart's method first, because the sheet selects it", async () => {
   const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   const { newShippingMethods } = await session.chooseContact(CONTACT);
   assert.equal(newShippingMethods, [
@@ -95,7 +95,7 @@ test('puts the method that the cart has on top, for the sheet selects it', async
   ]);
 });
 
-test('shows when a method is promised', async () => {
+test('shows the delivery promise of a method', async () => {
   const promised = { deliveryPromise: { maxCalendarDaysToDelivery: 2 } };
   const groups = [groupNode('g1', [optionNode('sedex', promised), optionNode('pac')])];
   const { session } = openApplePay({ cart: createCart({ groups }), answers: { setAddress: UPDATE } });
@@ -106,7 +106,7 @@ test('shows when a method is promised', async () => {
   );
 });
 
-test('takes a method of two delivery groups apart', async () => {
+test('splits a method of two delivery groups', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setDelivery: UPDATE } });
   const { newTotal } = await session.chooseMethod({ identifier: 'sedex,motoboy' });
   assert.equal(checkout.calls, [
@@ -116,8 +116,8 @@ test('takes a method of two delivery groups apart', async () => {
   assert.is(newTotal.amount, '213.00');
 });
 
-test('shows the methods anew where the one chosen is gone', async () => {
-  const gone = refuse({ on: 'delivery', message: 'Escolha.' });
+test('updates the methods if the chosen one is gone', async () => {
+  const gone = showErrors({ on: 'delivery', message: 'Escolha.' });
   const { session } = openApplePay({ cart, answers: { setDelivery: gone } });
   const { newShippingMethods } = await session.chooseMethod({ identifier: 'gone' });
   assert.equal(
@@ -126,7 +126,7 @@ test('shows the methods anew where the one chosen is gone', async () => {
   );
 });
 
-test('tells the billing address where nothing is shipped', async () => {
+test('sends the billing address without shipping', async () => {
   const { session, checkout } = openApplePay({
     cart,
     requiresShipping: false,
@@ -139,10 +139,10 @@ test('tells the billing address where nothing is shipped', async () => {
 });
 
 for (const [what, requiresShipping, paymentMethod] of [
-  ['the address is what counts', true, { billingContact: CONTACT }],
+  ['shipping decides', true, { billingContact: CONTACT }],
   ['the card has no address', false, {}],
 ] as const)
-  test(`answers a card with the total as it stands where ${what}`, async () => {
+  test(`responds to a card change with the current total if ${what}`, async () => {
     const { session, checkout } = openApplePay({ cart, requiresShipping });
     const { newTotal } = await session.chooseCard(paymentMethod);
     assert.equal(checkout.calls, [['open'], ['show', cart]]);
@@ -171,18 +171,18 @@ const ERRORS: [error: SheetError, code: string, contactField: string][] = [
 ];
 
 for (const [error, code, contactField] of ERRORS)
-  test(`says ${error.on} ${error.field ?? ''} as ${code} of ${contactField}`, async () => {
-    const { session } = openApplePay({ cart, answers: { setAddress: refuse(error) } });
+  test(`maps ${error.on} ${error.field ?? ''} to ${code} of ${contactField}`, async () => {
+    const { session } = openApplePay({ cart, answers: { setAddress: showErrors(error) } });
     const { errors, newTotal } = await session.chooseContact(CONTACT);
     assert.equal(
-      errors?.map(shown => ({ ...shown })),
+      errors?.map(error => ({ ...error })),
       [{ code, contactField, message: 'm' }],
     );
     assert.is(newTotal.amount, '213.00', 'every answer needs a total');
   });
 
-test('says every error', async () => {
-  const both = refuse({ on: 'field', field: 'zip', message: 'CEP' }, { on: 'address', message: 'Rua' });
+test('returns every error', async () => {
+  const both = showErrors({ on: 'field', field: 'zip', message: 'CEP' }, { on: 'address', message: 'Rua' });
   const { session } = openApplePay({ cart, answers: { setAddress: both } });
   const { errors } = await session.chooseContact(CONTACT);
   assert.equal(
@@ -192,7 +192,7 @@ test('says every error', async () => {
 });
 
 for (const action of [DECELERATE, ABORT])
-  test(`the sheet goes as the purchase ends with ${action.type}, not after what comes next`, async () => {
+  test(`closes the sheet before the purchase ends with ${action.type}`, async () => {
     const { session, checkout } = openApplePay({ cart, answers: { setAddress: action } });
     const order: string[] = [];
     checkout.status.subscribe(status => {
@@ -205,7 +205,7 @@ for (const action of [DECELERATE, ABORT])
     assert.equal(checkout.calls.at(-1), ['finish', action]);
   });
 
-test('an exception closes the sheet, is reported and ends in the wallet’s dialog', async () => {
+test("reports an exception, closes the sheet and shows the wallet's dialog", async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setAddress: new Error('bug') } });
   await session.chooseContact(CONTACT);
   await settle();
@@ -216,7 +216,7 @@ test('an exception closes the sheet, is reported and ends in the wallet’s dial
   );
 });
 
-test('a step that takes too long closes the sheet, before the sheet itself gives up', async () => {
+test('closes the sheet on a slow step before its own timeout', async () => {
   const { promise, release } = hold<SheetAction>();
   const { session, checkout, host } = openApplePay({ cart, answers: { setAddress: promise } });
   const answered = session.chooseContact(CONTACT);

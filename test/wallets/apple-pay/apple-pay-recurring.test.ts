@@ -23,7 +23,7 @@ for (const [interval, count, unit, length] of [
   ['WEEK', 2, 'day', 14],
   ['DAY', 10, 'day', 10],
 ] as const)
-  test(`says ${count} ${interval} of a selling plan as ${length} ${unit}`, async () => {
+  test(`maps ${count} ${interval} of a selling plan to ${length} ${unit}`, async () => {
     const lines = [lineNode({ quantity: 2, sellingPlanAllocation: plan(interval, count) }), lineNode()];
     const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
     const { newRecurringPaymentRequest } = await session.chooseContact(CONTACT);
@@ -40,7 +40,7 @@ for (const [interval, count, unit, length] of [
     });
   });
 
-test('adds up the lines that share the first interval, and leaves the others', async () => {
+test('sums the lines with the first interval, and leaves out the others', async () => {
   const lines = [
     lineNode(),
     ...[plan('MONTH', 1), plan('MONTH', 1), plan('YEAR', 1), plan('MONTH', 3)].map(sellingPlanAllocation =>
@@ -52,7 +52,7 @@ test('adds up the lines that share the first interval, and leaves the others', a
   assert.is(newRecurringPaymentRequest?.regularBilling.amount, '376.00');
 });
 
-test('takes the line’s own price where the plan changes none', async () => {
+test("uses the line's price if the plan changes none", async () => {
   const month = plan('MONTH', 1);
   const lines = [
     lineNode({ quantity: 2, sellingPlanAllocation: month && { ...month, priceAdjustments: [] } }),
@@ -62,12 +62,12 @@ test('takes the line’s own price where the plan changes none', async () => {
   assert.is(newRecurringPaymentRequest?.regularBilling.amount, '188.00');
 });
 
-test('says nothing of later payments where there is no interval', async () => {
+test('requests no recurring payment without an interval', async () => {
   const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   assert.is((await session.chooseContact(CONTACT)).newRecurringPaymentRequest, undefined);
 });
 
-test('ends where the server names any other interval, before the sheet is asked to show it', async () => {
+test('ends on an unknown interval before the sheet opens', async () => {
   const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
   const result = toResult({ result: payload(cartNode({ lines })), errors: [] }, { currency: 'BRL' });
   const { lines: reported } = recordErrors();
@@ -84,24 +84,24 @@ test('ends where the server names any other interval, before the sheet is asked 
 const every = (interval: string, intervalCount: number) =>
   PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
 
-test('has nothing to pay again without a selling plan', () => {
+test('returns no recurring payment without a selling plan', () => {
   assert.is(toRecurringPlan(createCart()), undefined);
 });
 
-test('has nothing to pay again where a plan has no interval', () => {
+test('returns no recurring payment if a plan has no interval', () => {
   const once = PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: null } };
   assert.is(toRecurringPlan(createCart({ lines: [lineNode({ sellingPlanAllocation: once })] })), undefined);
 });
 
 for (const interval of ['YEAR', 'MONTH', 'WEEK', 'DAY'])
-  test(`knows the interval ${interval}`, () => {
+  test(`supports the interval ${interval}`, () => {
     const plan = toRecurringPlan(
       createCart({ lines: [lineNode({ sellingPlanAllocation: every(interval, 3) })] }),
     );
     assert.equal([plan?.interval, plan?.count], [interval.toLowerCase(), 3]);
   });
 
-test('takes the price that stays, times the quantity, of the lines that share the interval', () => {
+test('multiplies the remaining price by the quantity for lines with the same interval', () => {
   const lines = [
     lineNode({ quantity: 2, sellingPlanAllocation: every('MONTH', 1) }),
     lineNode(),

@@ -16,22 +16,22 @@ const REFUSED: SheetAction = { type: 'show_error', errors: [{ on: 'address', mes
 
 for (const [what, action] of [
   ['an update', UPDATE],
-  ['an error, which comes with a new total', REFUSED],
+  ['an error with a new total', REFUSED],
 ] as const)
-  test(`tells the checkout which cart the sheet shows with ${what}`, async () => {
+  test(`records the displayed cart of ${what}`, async () => {
     const { session, checkout } = openApplePay({ cart, answers: { setAddress: action } });
     const { newTotal } = await session.chooseContact(CONTACT);
     assert.equal(checkout.calls.slice(1), [['show', cart]]);
     assert.is(newTotal.amount, '213.00');
   });
 
-test('tells of no cart before the sheet shows one', async () => {
+test('records no cart before the sheet shows one', async () => {
   const { session, checkout } = openApplePay({ cart });
   await session.validate();
   assert.equal(methodsOf(checkout), ['open'], 'the sheet still shows its placeholder');
 });
 
-test('ends the purchase with an error that comes before any cart', async () => {
+test('ends the purchase on an error before the first cart', async () => {
   const { session, checkout } = openApplePay({ answers: { setAddress: REFUSED } });
   (checkout.cart as { value: unknown }).value = undefined;
   await session.chooseContact(CONTACT);
@@ -39,14 +39,14 @@ test('ends the purchase with an error that comes before any cart', async () => {
   assert.is(session.state.state, 'Aborted');
 });
 
-/** Ways in which the sheet goes while the wallet still works on its answer. */
+/** Ways to end the sheet while the wallet prepares a response. */
 const GONE: [what: string, leave: (scene: OpenScene) => void][] = [
   ['the shopper has closed', ({ session }) => session.cancel()],
-  ['the browser has ended as it kept the page for the way back', ({ session }) => session.suspend()],
+  ['the browser has closed for the back/forward cache', ({ session }) => session.suspend()],
 ];
 
 for (const [what, leave] of GONE) {
-  test(`an answer to a sheet that ${what} was never shown`, async () => {
+  test(`does not record a cart for a sheet that ${what}`, async () => {
     const { promise, release } = hold<SheetAction>();
     const scene = openApplePay({ cart, answers: { setAddress: promise } });
     void scene.session.chooseContact(CONTACT);
@@ -58,7 +58,7 @@ for (const [what, leave] of GONE) {
     assert.is(scene.checkout.status.value, 'cancelled');
   });
 
-  test(`a merchant session for a sheet that ${what} is said to nobody`, async () => {
+  test(`drops a merchant session for a sheet that ${what}`, async () => {
     const { promise, release } = hold<SheetAction>();
     const scene = openApplePay({ cart, answers: { open: promise } });
     void scene.session.validate();
@@ -69,7 +69,7 @@ for (const [what, leave] of GONE) {
       assert.not(methodsOf(scene.checkout).includes(verb));
   });
 
-  test(`the end of a purchase whose sheet ${what} throws nothing`, async () => {
+  test(`throws nothing at the end of a purchase whose sheet ${what}`, async () => {
     const scene = openApplePay({ cart });
     leave(scene);
     scene.checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
@@ -78,12 +78,12 @@ for (const [what, leave] of GONE) {
   });
 }
 
-test('takes the sheet away however the purchase ends', async () => {
+test('closes the sheet after every outcome', async () => {
   for (const end of [
     ({ redirect }: FakeCheckout) => redirect(),
     ({ cancel }: FakeCheckout) => cancel(),
     ({ status }: FakeCheckout) => {
-      // The payment may be an order, and there is no checkout to go to.
+      // The payment may be an order without a checkout URL.
       (status as Signal<Status>).value = 'unconfirmed';
     },
     ({ finish }: FakeCheckout) => finish({ type: 'update', cart }),
@@ -94,7 +94,7 @@ test('takes the sheet away however the purchase ends', async () => {
   }
 });
 
-test('takes no sheet away before one is open', () => {
+test('aborts no sheet before one opens', () => {
   const { wallet } = createScene();
   let aborts = 0;
   ApplePaySession.prototype.abort = () => aborts++;
@@ -102,14 +102,14 @@ test('takes no sheet away before one is open', () => {
   assert.is(aborts, 0);
 });
 
-test('leaves the sheet alone while the purchase is busy', async () => {
+test('keeps the sheet open while the purchase is busy', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   await session.chooseContact(CONTACT);
   assert.is(checkout.status.value, 'busy');
   assert.is(session.state.state, 'Active');
 });
 
-test('an exception of the session that is not about its end is reported', async () => {
+test('reports an exception of the session unless the session has ended', async () => {
   const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   Object.assign(ApplePaySession.prototype, {
     completeShippingContactSelection() {

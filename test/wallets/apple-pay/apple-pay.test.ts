@@ -14,26 +14,26 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
   throw new Error('It did not reject');
 }
 
-test('is ready where Apple Pay is', async () => {
+test('is ready if Apple Pay is available', async () => {
   const { wallet } = createScene();
   const { tags } = fakeHead();
   await wallet.prepare();
   assert.equal(tags, []);
 });
 
-test('cannot pay in a browser without Apple Pay, which is the device’s doing and no mistake of the shop’s', async () => {
+test('skips the wallet without Apple Pay, as a device limitation', async () => {
   const { wallet, apple } = createScene();
   apple.remove();
   assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
 });
 
-test('cannot pay where the shopper cannot', async () => {
+test("skips the wallet if the shopper can't pay", async () => {
   const { wallet, apple } = createScene();
   apple.canPay = () => false;
   assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
 });
 
-test('cannot pay where asking throws, as in a frame without permission', async () => {
+test('skips the wallet if the check throws, as in a frame without permission', async () => {
   const { wallet, apple } = createScene();
   apple.canPay = () => {
     throw new DOMException('Third-party iframes are not allowed', 'SecurityError');
@@ -41,20 +41,20 @@ test('cannot pay where asking throws, as in a frame without permission', async (
   assert.match(await reasonOf(wallet.prepare()), 'Third-party');
 });
 
-test('cannot pay with versions whose errors name no field', async () => {
+test('skips the wallet in versions whose errors have no field', async () => {
   const { wallet, apple } = createScene();
   apple.newest = 2;
   assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
 });
 
 for (const companyRequired of [true, false, null])
-  test(`${companyRequired ? 'cannot' : 'can'} pay where the shop's companyRequired is ${companyRequired}`, async () => {
+  test(`${companyRequired ? 'skips' : 'offers'} the wallet if companyRequired is ${companyRequired}`, async () => {
     const prepared = createScene({ params: { companyRequired } }).wallet.prepare();
     if (companyRequired) assert.is(await reasonOf(prepared), 'companyRequired');
     else await prepared;
   });
 
-test('asks Apple for nothing that the shop has no value for', () => {
+test('leaves out request fields that the shop did not set', () => {
   const nulls = { shippingType: null, supportedCountries: null, applicationData: null, phoneRequired: null };
   const shippingContact = { emailAddress: null, givenName: 'Ana' };
   const { request } = openApplePay({ params: { ...nulls, shippingContact } }).session;
@@ -62,18 +62,18 @@ test('asks Apple for nothing that the shop has no value for', () => {
   assert.equal({ ...request.shippingContact }, { givenName: 'Ana' });
 });
 
-test('leaves out the payment networks that are newer than the browser', () => {
+test('leaves out payment networks that the browser does not support', () => {
   const supportedNetworks = ['visa', 'bankAxept', 'masterCard'];
   const { session } = openApplePay({ newest: 14, params: { supportedNetworks } });
   assert.equal(session.request.supportedNetworks, ['visa', 'masterCard']);
 });
 
 for (const [what, params, message] of [
-  ['no network that the browser knows', { supportedNetworks: ['bankAxept'] }, /"bankAxept" is not a valid/],
+  ['no supported network', { supportedNetworks: ['bankAxept'] }, /"bankAxept" is not a valid/],
   ['no networks at all', { supportedNetworks: undefined }, /supportedNetworks is required/],
   ['another fault', { countryCode: 'Brasil' }, /"Brasil" is not a valid country code/],
 ] as const)
-  test(`says what the browser says to a request with ${what}`, () => {
+  test(`passes on the browser's error for a request with ${what}`, () => {
     const { wallet, apple } = createScene({ params });
     assert.throws(() => wallet.start(createFakeCheckout()), message);
     assert.is(apple.sessions.length, 0);
@@ -87,11 +87,11 @@ for (const [newest, used] of [
   [11, 3],
   [3, 3],
 ] as const)
-  test(`speaks version ${used} where the newest is ${newest}`, () => {
+  test(`requests version ${used} if the newest is ${newest}`, () => {
     assert.is(openApplePay({ newest }).session.version, used);
   });
 
-test('asks for what a shipped purchase needs, with a total to come', () => {
+test('requests the contact fields of a shipped purchase, with a pending total', () => {
   const { session, checkout } = openApplePay();
   const { request } = session;
   assert.is(request.countryCode, 'BR');
@@ -106,7 +106,7 @@ test('asks for what a shipped purchase needs, with a total to come', () => {
   assert.is(session.state.state, 'Active');
 });
 
-test('hands on lists where prototype.js 1.6 has taught arrays to be text', () => {
+test('sends plain lists on a page with prototype.js 1.6', () => {
   const restore = stub(Array.prototype, { toJSON: () => 'a text' });
   const { supportedNetworks } = openApplePay().session.request;
   restore();
@@ -114,30 +114,30 @@ test('hands on lists where prototype.js 1.6 has taught arrays to be text', () =>
 });
 
 for (const merchantName of [undefined, '', null])
-  test(`calls the total by the page's host where the shop's name is ${JSON.stringify(merchantName)}`, () => {
+  test(`labels the total with the page's host if the merchant name is ${JSON.stringify(merchantName)}`, () => {
     assert.is(openApplePay({ params: { merchantName } }).session.request.total.label, location.hostname);
   });
 
-test('asks for no address where nothing is shipped', () => {
+test('requests no address without shipping', () => {
   const { session } = openApplePay({ requiresShipping: false });
   assert.equal(session.request.requiredShippingContactFields, ['phone', 'email']);
 });
 
-test('asks for phone and e-mail only where the shop does', () => {
+test('requests phone and e-mail only if the shop does', () => {
   const { session } = openApplePay({ params: { phoneRequired: false, emailRequired: false } });
   assert.equal(session.request.requiredShippingContactFields, ['postalAddress', 'name']);
 });
 
-test('does not ask a shopper who is signed in for an e-mail', () => {
+test('requests no e-mail from a signed-in shopper', () => {
   const { session } = openApplePay({ params: { customerAccountEmail: 'ana@example.com' } });
   assert.equal(session.request.requiredShippingContactFields, ['postalAddress', 'name', 'phone']);
 });
 
-test('pays in the currency that the shopper sees', () => {
+test('uses the currency of the page', () => {
   assert.is(openApplePay({ currency: 'USD' }).session.request.currencyCode, 'USD');
 });
 
-test('a request that Apple refuses is an exception of the click', () => {
+test('throws in the click if Apple rejects the request', () => {
   assert.throws(() => openApplePay({ params: { countryCode: 'Brasil' } }), /not a valid country code/);
 });
 
@@ -147,12 +147,12 @@ function cssOn(callToAction: boolean, isSafari: boolean, isOnDark = false) {
   return createScene({ page: { callToAction, isOnDark } }).wallet.css;
 }
 
-test('leaves the drawing to Safari, with a call to action where the page says so', () => {
+test("lets Safari render the button, with the page's call to action", () => {
   assert.is(cssOn(true, true), '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:buy');
   assert.is(cssOn(false, true), '-webkit-appearance:-apple-pay-button;-apple-pay-button-type:plain');
 });
 
-test('is drawn like any other wallet where the browser cannot', () => {
+test("renders a plain button if the browser can't", () => {
   assert.is(cssOn(true, false), undefined);
 });
 
@@ -161,7 +161,7 @@ test('is white on a dark background', () => {
   assert.is(cssOn(false, true, true), `${black};-apple-pay-button-style:white`);
 });
 
-test('gives the checkout the sheet that the shopper closes', () => {
+test('passes the session that the shopper closes to the checkout', () => {
   const { session, checkout, host } = openApplePay();
   session.cancel();
   assert.equal(checkout.calls, [['cancel']]);

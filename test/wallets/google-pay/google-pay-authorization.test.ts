@@ -55,7 +55,7 @@ function createPayment(patch: Partial<google.payments.api.PaymentData> = {}, bil
   } as google.payments.api.PaymentData;
 }
 
-test('pays with email, addresses and the parts of the token', async () => {
+test('submits the e-mail, the addresses and the parts of the token', async () => {
   const { sheet, checkout } = openGooglePay({ answers: { authorize: COMPLETE } });
   await sheet.authorize(createPayment());
   assert.equal(checkout.calls[0], [
@@ -71,7 +71,7 @@ test('pays with email, addresses and the parts of the token', async () => {
   ]);
 });
 
-test('a single name is first and last name, every further word is last name', async () => {
+test('splits a name after its first word, and repeats a single name', async () => {
   for (const [name, firstName, lastName] of [
     ['Pelé', 'Pelé', 'Pelé'],
     ['  Ana   Lima ', 'Ana', 'Lima'],
@@ -79,22 +79,25 @@ test('a single name is first and last name, every further word is last name', as
   ]) {
     const { sheet, checkout } = openGooglePay({ answers: { authorize: COMPLETE } });
     await sheet.authorize(createPayment({ shippingAddress: { ...ADDRESS, name: name as string } }));
-    const asked = checkout.calls[0]?.[1] as { shippingAddress: typeof MAPPED };
-    assert.equal([asked.shippingAddress.firstName, asked.shippingAddress.lastName], [firstName, lastName]);
+    const submitted = checkout.calls[0]?.[1] as { shippingAddress: typeof MAPPED };
+    assert.equal(
+      [submitted.shippingAddress.firstName, submitted.shippingAddress.lastName],
+      [firstName, lastName],
+    );
   }
 });
 
-test('leaves it to the checkout to refuse a missing address', async () => {
+test('submits a missing address, and lets the checkout reject it', async () => {
   const { sheet, checkout } = openGooglePay({ answers: { authorize: COMPLETE } });
   const payment = createPayment({ shippingAddress: undefined });
   Reflect.deleteProperty(payment.paymentMethodData.info as object, 'billingAddress');
   await sheet.authorize(payment);
-  const asked = checkout.calls[0]?.[1] as { shippingAddress?: unknown; billingAddress?: unknown };
-  assert.is(asked.shippingAddress, undefined);
-  assert.is(asked.billingAddress, undefined);
+  const submitted = checkout.calls[0]?.[1] as { shippingAddress?: unknown; billingAddress?: unknown };
+  assert.is(submitted.shippingAddress, undefined);
+  assert.is(submitted.billingAddress, undefined);
 });
 
-test('a paid order ends the sheet with success and the checkout with the redirect, in this order of verbs', async () => {
+test('completes the sheet before the checkout redirects a paid order', async () => {
   const { sheet, checkout, ended } = openGooglePay({ answers: { authorize: COMPLETE } });
   assert.equal(await sheet.authorize(createPayment()), { transactionState: 'SUCCESS' });
   assert.equal(
@@ -113,7 +116,7 @@ for (const [on, reason, intent] of [
   ['delivery', 'SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
   ['discount', 'OTHER_ERROR', 'SHIPPING_ADDRESS'],
 ] as const)
-  test(`shows an error on ${on} as ${reason}, and the sheet stays open`, async () => {
+  test(`shows an error on ${on} as ${reason}, and keeps the sheet open`, async () => {
     const errors = [
       { on, message: 'A primeira mensagem' },
       { on: 'field' as const, message: 'Outra' },
@@ -128,7 +131,7 @@ for (const [on, reason, intent] of [
     );
   });
 
-test('an abort is an error of the sheet with its message', async () => {
+test('shows the message of an abort as a sheet error', async () => {
   const message = 'Este item não está mais disponível.';
   const { sheet } = openGooglePay({
     answers: { authorize: { type: 'abort', reason: 'out_of_stock', title: 'Falha', message } },
@@ -139,7 +142,7 @@ test('an abort is an error of the sheet with its message', async () => {
   });
 });
 
-test('a purchase that goes on in the checkout leaves the sheet with an empty message', async () => {
+test('closes the sheet with an empty message if the purchase continues in the checkout', async () => {
   const decelerate: SheetAction = { type: 'decelerate', reason: 'dynamic_tax' };
   const { sheet, checkout } = openGooglePay({ answers: { authorize: decelerate } });
   const answer = await sheet.authorize(createPayment());
@@ -148,14 +151,14 @@ test('a purchase that goes on in the checkout leaves the sheet with an empty mes
   assert.equal(checkout.calls.at(-1), ['finish', decelerate]);
 });
 
-test('leaves the 27 s of an authorization to the checkout, which always answers', async () => {
+test('leaves the 27 s payment timeout to the checkout', async () => {
   const { sheet, host } = openGooglePay({ answers: { authorize: new Promise(() => {}) } });
   void sheet.authorize(createPayment());
   await settle();
   assert.equal(host.timeouts, []);
 });
 
-test('says in the sheet that a payment is being checked, and may not be made again', async () => {
+test('shows that a payment is being checked, and must not be repeated', async () => {
   const message = 'Seu pagamento está sendo verificado. Não pague outra vez.';
   const pending: SheetAction = { type: 'show_error', errors: [{ on: 'other', message }] };
   const { sheet, checkout } = openGooglePay({ answers: { authorize: pending } });
@@ -169,7 +172,7 @@ test('says in the sheet that a payment is being checked, and may not be made aga
   );
 });
 
-test('a further authorization that joins the payment leads on with its success', async () => {
+test("resolves a second authorization with the first one's success", async () => {
   const late = hold<SheetAction>();
   const { sheet, checkout } = openGooglePay({ answers: { authorize: late.promise } });
   const answers = Promise.all([sheet.authorize(createPayment()), sheet.authorize(createPayment())]);
@@ -178,7 +181,7 @@ test('a further authorization that joins the payment leads on with its success',
   assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
 });
 
-test('a sheet that the shopper has closed in mid-payment is a cancel, and its answer goes to the checkout', async () => {
+test('treats a sheet closed during the payment as a cancel, and passes the outcome to the checkout', async () => {
   const late = hold<SheetAction>();
   const { sheet, checkout, ended, wallet } = openGooglePay({ answers: { authorize: late.promise } });
   await wallet.load?.();
@@ -194,7 +197,7 @@ test('a sheet that the shopper has closed in mid-payment is a cancel, and its an
   );
 });
 
-test('fails with the words of the checkout where what carries the purchase out is not there', async () => {
+test("shows the checkout's message if the purchase bundle fails to load", async () => {
   const { sheet, checkout } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
   checkout.fail = () => ({ type: 'abort', reason: 'wallet_error', title: '', message: 'Tente novamente.' });
   assert.equal(await sheet.authorize(createPayment()), {
@@ -203,7 +206,7 @@ test('fails with the words of the checkout where what carries the purchase out i
   });
 });
 
-test('an exception, or a token that is no JSON, is an answer all the same', async () => {
+test('responds after an exception or an invalid token', async () => {
   const payment = createPayment();
   const garbled = createPayment();
   garbled.paymentMethodData.tokenizationData.token = 'examplePaymentMethodToken';

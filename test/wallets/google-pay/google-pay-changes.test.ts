@@ -25,13 +25,13 @@ const abort = (reason: AbortReason, message: string): SheetAction => ({
   message,
 });
 
-test('creates the cart as the sheet opens without an address', async () => {
+test('creates the cart if the sheet opens without an address', async () => {
   const { sheet, checkout } = openGooglePay({ answers: { open: toUpdate({ groups: [] }) } });
   await sheet.change({ callbackTrigger: 'INITIALIZE' });
   assert.equal(checkout.calls[0], ['open']);
 });
 
-test('applies the address as the sheet opens and at every other choice, also when it opens again', async () => {
+test('applies the address when the sheet opens or reopens, and on each change', async () => {
   const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } });
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'INITIALIZE'] as Trigger[])
     await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS });
@@ -52,7 +52,7 @@ test('applies the address as the sheet opens and at every other choice, also whe
   });
 });
 
-test('an address goes to the server by the rules of its country', async () => {
+test("maps an address by its country's rules", async () => {
   for (const [given, applied] of [
     [{ countryCode: 'UK' }, { country: 'GB' }],
     [{ countryCode: 'PR' }, { country: 'US', province: 'PR' }],
@@ -72,7 +72,7 @@ test('an address goes to the server by the rules of its country', async () => {
   }
 });
 
-test('sums the cart up: subtotal, negative discounts, shipping, taxes', async () => {
+test('lists subtotal, negative discounts, shipping and taxes', async () => {
   const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
   const { newTransactionInfo } = await sheet.change({
     callbackTrigger: 'SHIPPING_ADDRESS',
@@ -93,7 +93,7 @@ test('sums the cart up: subtotal, negative discounts, shipping, taxes', async ()
   });
 });
 
-test('leaves out what the server does not know yet', async () => {
+test('leaves out amounts that the server has not set', async () => {
   const bare = { tax: null, discountAllocations: [], groups: [] };
   const { sheet } = openGooglePay({ answers: { open: toUpdate(bare) } });
   const { newTransactionInfo } = await sheet.change({ callbackTrigger: 'INITIALIZE' });
@@ -103,7 +103,7 @@ test('leaves out what the server does not know yet', async () => {
   );
 });
 
-test('a terminal message stands on every following address callback', async () => {
+test('repeats a terminal message on every later address callback', async () => {
   const message = 'Somente para maiores de idade.';
   const { sheet, checkout } = openGooglePay({
     answers: { open: abort('validation_custom', message), setAddress: abort('validation_custom', message) },
@@ -117,7 +117,7 @@ test('a terminal message stands on every following address callback', async () =
 });
 
 for (const callbackTrigger of ADDRESS_TRIGGERS)
-  test(`returns at ${callbackTrigger} that an address without delivery groups is invalid`, async () => {
+  test(`returns an invalid-address error on ${callbackTrigger} without delivery groups`, async () => {
     const setAddress = toAction(errorResult({ code: 'NO_DELIVERY_GROUPS' }), contextOf('GooglePay'));
     const { sheet } = openGooglePay({ answers: { setAddress } });
     assert.equal(await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS }), {
@@ -129,7 +129,7 @@ for (const callbackTrigger of ADDRESS_TRIGGERS)
     });
   });
 
-test('a purchase that goes on in the checkout leaves the sheet with an empty message', async () => {
+test('closes the sheet with an empty message if the purchase continues in the checkout', async () => {
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
     const decelerate: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
     const { sheet, checkout } = openGooglePay({
@@ -145,7 +145,7 @@ test('a purchase that goes on in the checkout leaves the sheet with an empty mes
   }
 });
 
-test('keeps the sheet waiting until what carries the purchase out is loaded', async () => {
+test('keeps the sheet waiting until the purchase bundle loads', async () => {
   const loading = hold<void>();
   const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } }, {}, loading.promise);
   const answer = sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
@@ -155,7 +155,7 @@ test('keeps the sheet waiting until what carries the purchase out is loaded', as
   assert.is((await answer).newTransactionInfo?.totalPrice, '203.50');
 });
 
-test('tells the sheet the words of the checkout where what carries the purchase out is not there', async () => {
+test("shows the checkout's message if the purchase bundle fails to load", async () => {
   const { sheet, checkout } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
   checkout.fail = () => abort('wallet_error', 'Tente novamente.');
   const expected = { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: 'Tente novamente.' };
@@ -163,7 +163,7 @@ test('tells the sheet the words of the checkout where what carries the purchase 
   assert.equal(error, expected);
 });
 
-test('an exception becomes an answer that names the wallet, and is reported', async () => {
+test("reports an exception, and responds with the wallet's name", async () => {
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
     const broken = new Error('broken');
     const { sheet, checkout } = openGooglePay({
@@ -177,7 +177,7 @@ test('an exception becomes an answer that names the wallet, and is reported', as
   }
 });
 
-test('an answer that makes no sense is an error in the sheet, never a rejection', async () => {
+test('maps an unknown action to a sheet error, never a rejection', async () => {
   const nonsense = { ...express, estimatedCost: { amount: '5.0', currencyCode: '' } };
   const { sheet, checkout } = openGooglePay({
     answers: { setAddress: toUpdate({ groups: [groupNode('1', [nonsense])] }) },
@@ -191,9 +191,9 @@ test('an answer that makes no sense is an error in the sheet, never a rejection'
 });
 
 for (const [what, callbackTrigger, lines] of [
-  ['warns of a callback trigger that nobody knows, and answers it all the same', 'PAYMENT_METHOD', 1],
-  ['does not warn of an address that changes', 'SHIPPING_ADDRESS', 0],
-  ['does not warn of a sheet that opens', 'INITIALIZE', 0],
+  ['warns about an unknown callback trigger, and still responds', 'PAYMENT_METHOD', 1],
+  ['does not warn about a changed address', 'SHIPPING_ADDRESS', 0],
+  ['does not warn about an opening sheet', 'INITIALIZE', 0],
 ] as const)
   test(what, async () => {
     const warnings = recordWarnings();
@@ -207,7 +207,7 @@ for (const [what, callbackTrigger, lines] of [
     if (lines) assert.match(warnings.lines[0] ?? '', /unknown callback trigger: PAYMENT_METHOD/);
   });
 
-test('warns of a callback intent of the configuration that nobody knows, and asks for its own', async () => {
+test('warns about an unknown callback intent in the configuration, and uses the default ones', async () => {
   const warnings = recordWarnings();
   const { paymentData } = GOOGLE_PAY.wallet_params;
   const callbackIntents = ['OFFER', 'SHIPPING_ADDRESS'];

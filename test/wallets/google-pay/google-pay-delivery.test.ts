@@ -5,7 +5,7 @@ import { express, group, SHORT_ADDRESS, standard, toUpdate } from '../../fakes/g
 import { openGooglePay } from '../../fakes/open-google-pay';
 import { test } from '../../run/suite';
 
-test('lists the delivery options with no other keys than Google knows, the chosen one selected', async () => {
+test("lists delivery options with only Google's keys, and selects the chosen one", async () => {
   const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
   const { newShippingOptionParameters: options } = await sheet.change({
     callbackTrigger: 'SHIPPING_ADDRESS',
@@ -24,21 +24,21 @@ test('lists the delivery options with no other keys than Google knows, the chose
   );
 });
 
-test('selects the first option where the server has chosen none', async () => {
+test('selects the first option if the server selects none', async () => {
   const groups = [{ ...group, selectedDeliveryOption: null }];
   const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
   const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
   assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
 });
 
-test('selects the first option where the one that the server has chosen is not on its list', async () => {
+test("selects the first option if the server's selection is not in the list", async () => {
   const groups = [{ ...group, selectedDeliveryOption: optionNode('gone') }];
   const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
   const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
   assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
 });
 
-test('joins the options of two delivery groups and hands back the id as it is', async () => {
+test('combines the options of two delivery groups, and returns the id unchanged', async () => {
   const both = toUpdate({ groups: [group, groupNode('2', [optionNode('box')])] });
   const { sheet, checkout } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
   const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
@@ -54,7 +54,7 @@ test('never sends an empty list of options', async () => {
   assert.is(answer.newShippingOptionParameters, undefined);
 });
 
-test('applies the delivery option that the shopper chooses', async () => {
+test('applies the delivery option the shopper selects', async () => {
   const { sheet, checkout } = openGooglePay({ answers: { setDelivery: toUpdate() } });
   const answer = await sheet.change({
     callbackTrigger: 'SHIPPING_OPTION',
@@ -65,7 +65,7 @@ test('applies the delivery option that the shopper chooses', async () => {
   assert.is(answer.newTransactionInfo?.totalPrice, '203.50');
 });
 
-test('a delivery option without an id is an invalid one', async () => {
+test('rejects a delivery option without an id', async () => {
   const message = 'Escolha uma forma de entrega.';
   for (const shippingOptionData of [undefined, { id: '' }, { id: 'shipping_option_unselected' }]) {
     const { sheet, checkout } = openGooglePay({
@@ -79,13 +79,15 @@ test('a delivery option without an id is an invalid one', async () => {
   }
 });
 
-test('shows beside an option what it costs, and when it is promised', async () => {
+test('shows the cost and the promise of a delivery option', async () => {
   const promised = { deliveryPromise: { maxCalendarDaysToDelivery: 1 } };
   const groups = [groupNode('1', [{ ...express, ...promised }, standard])];
   const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
-  const shown = await sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
+  const update = await sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
   assert.equal(
-    shown.newShippingOptionParameters?.shippingOptions.map(option => option.description?.replace(/\s/g, ' ')),
+    update.newShippingOptionParameters?.shippingOptions.map(option =>
+      option.description?.replace(/\s/g, ' '),
+    ),
     ['R$ 20,00 · Entrega amanhã', 'Grátis'],
   );
 });

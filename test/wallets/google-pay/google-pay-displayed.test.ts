@@ -16,21 +16,21 @@ const OPTION_CHANGE = { callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: 
 const cartOf = (amount: string) =>
   createCart({ total: brl(amount), groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])] });
 const update = (cart: Cart): SheetAction => ({ type: 'update', cart });
-const shownBy = ({ calls }: FakeCheckout) =>
+const displayedBy = ({ calls }: FakeCheckout) =>
   calls.filter(([verb]) => verb === 'show').map(([, cart]) => cart);
 
-test('tells the checkout which cart the sheet shows with each answer', async () => {
+test('records the displayed cart of each response', async () => {
   const [one, other] = [cartOf('188.0'), cartOf('208.0')];
   const { sheet, checkout } = openGooglePay({
     answers: { setAddress: update(one), setDelivery: update(other) },
   });
   await sheet.change(ADDRESS_CHANGE);
-  assert.equal(shownBy(checkout), [one]);
+  assert.equal(displayedBy(checkout), [one]);
   await sheet.change(OPTION_CHANGE);
-  assert.equal(shownBy(checkout), [one, other]);
+  assert.equal(displayedBy(checkout), [one, other]);
 });
 
-test('an answer that the sheet drops, because the shopper has moved on, was never shown', async () => {
+test('does not record a response that the sheet drops after another change', async () => {
   const late = hold<SheetAction>();
   const [one, other] = [cartOf('188.0'), cartOf('208.0')];
   const { sheet, checkout } = openGooglePay({
@@ -40,7 +40,7 @@ test('an answer that the sheet drops, because the shopper has moved on, was neve
   await sheet.change(OPTION_CHANGE);
   late.release(update(one));
   await dropped;
-  assert.equal(shownBy(checkout), [other]);
+  assert.equal(displayedBy(checkout), [other]);
 });
 
 for (const action of [
@@ -48,14 +48,14 @@ for (const action of [
   { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' },
   { type: 'decelerate', reason: 'captcha_required' },
 ] satisfies SheetAction[])
-  test(`${action.type} shows no cart: the sheet keeps what it had`, async () => {
+  test(`records no cart for ${action.type}, because the sheet keeps its own`, async () => {
     const { sheet, checkout } = openGooglePay({ answers: { setAddress: action } });
     const answer = await sheet.change(ADDRESS_CHANGE);
     assert.ok(answer.error);
-    assert.equal(shownBy(checkout), []);
+    assert.equal(displayedBy(checkout), []);
   });
 
-test('a change has its time, then the sheet gets an error and the time-out is reported', async () => {
+test('responds to a slow change with an error, and reports the timeout', async () => {
   const { sheet, checkout, host } = openGooglePay({ answers: { setAddress: new Promise(() => {}) } });
   const answer = sheet.change(ADDRESS_CHANGE);
   await settle();
@@ -67,7 +67,7 @@ test('a change has its time, then the sheet gets an error and the time-out is re
   assert.is((reported as Error).name, 'TimeoutError');
 });
 
-test('a change that is answered after its time was never shown', async () => {
+test('does not record a response after the timeout', async () => {
   const late = hold<SheetAction>();
   const { sheet, checkout, host } = openGooglePay({ answers: { setAddress: late.promise } });
   const answer = sheet.change(ADDRESS_CHANGE);
@@ -76,7 +76,7 @@ test('a change that is answered after its time was never shown', async () => {
   await answer;
   late.release(update(cartOf('188.0')));
   await settle();
-  assert.equal(shownBy(checkout), []);
+  assert.equal(displayedBy(checkout), []);
 });
 
 test.run();

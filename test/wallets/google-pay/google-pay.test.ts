@@ -20,18 +20,18 @@ async function reasonOf(promise: unknown): Promise<string> {
   throw new Error('It did not reject');
 }
 
-test('knows the name of the shop that Google’s request has, and no name where it has none', () => {
+test("passes on the merchant name of Google's request, if any", () => {
   assert.is(createScene().wallet.shop, 'Loja Exemplo');
   for (const paymentData of [undefined, null, 'text', {}, { merchantInfo: null }, { merchantInfo: 'text' }])
     assert.is(createScene({ paymentData }).wallet.shop, undefined);
 });
 
-test('cannot pay without an entry in the auth list', async () => {
+test('skips the wallet without an entry in the auth list', async () => {
   for (const auth of [undefined, []])
     assert.is(await reasonOf(createScene({ auth }).wallet.prepare()), 'invalidAuthParams');
 });
 
-test('cannot pay when every entry of the auth list has expired', async () => {
+test('skips the wallet if every entry of the auth list is expired', async () => {
   const now = seconds(Date.now());
   for (const expired of [[now - 1], [now - 60, now - 1], [0]]) {
     const auth = expired.map(expiresAt => ({ jwt: 'old', expiresAt }));
@@ -39,7 +39,7 @@ test('cannot pay when every entry of the auth list has expired', async () => {
   }
 });
 
-test('judges the auth list by the clock of the server, if that is known', async () => {
+test("checks the auth list against the server's clock, if known", async () => {
   const now = seconds(Date.now());
   const { wallet } = createScene({ auth: [{ jwt: 'j', expiresAt: now - 60 }] });
   stub(script, { clockSkewMs: -120_000 });
@@ -48,40 +48,40 @@ test('judges the auth list by the clock of the server, if that is known', async 
   assert.is(await reasonOf(wallet.prepare()), 'authJwtExpired');
 });
 
-test('loads no SDK where it cannot pay', async () => {
+test("loads no SDK if it can't pay", async () => {
   const { wallet } = createScene({ auth: [] });
   const { urls } = fakeScripts('google');
   await reasonOf(wallet.prepare());
   assert.equal(urls, []);
 });
 
-test('cannot pay for a page that ships nothing', async () => {
+test('skips the wallet on a page without shipping', async () => {
   const { wallet } = createScene({}, { requiresShipping: false });
   const { urls } = fakeScripts('google');
   assert.is(await reasonOf(wallet.prepare()), 'digitalCart');
   assert.equal(urls, []);
 });
 
-test('cannot pay where Google says so', async () => {
+test('skips the wallet if Google is not ready', async () => {
   const { wallet, google } = createScene();
   google.isReady = async () => false;
   assert.is(await reasonOf(wallet.prepare()), 'notReadyToPay');
 });
 
-test('cannot pay where its SDK does not load', async () => {
+test('skips the wallet if its SDK fails to load', async () => {
   const { wallet } = createScene();
   fakeScripts('google').load = () => Promise.reject();
   assert.match(await reasonOf(wallet.prepare()), 'Could not load https://pay.example/pay.js');
 });
 
-test('prepares with the SDK of the wallet params', async () => {
+test('loads the SDK of the wallet params', async () => {
   const { wallet } = createScene();
   const { urls } = fakeScripts('google');
   await wallet.prepare();
   assert.equal(urls, ['https://pay.example/pay.js']);
 });
 
-test('identifies the shop by the first token that is still valid', async () => {
+test('identifies the shop by the first valid token', async () => {
   const now = seconds(Date.now());
   const auth = [
     { jwt: 'expired', expiresAt: now - 1 },
@@ -97,7 +97,7 @@ test('identifies the shop by the first token that is still valid', async () => {
   });
 });
 
-test('pays in the environment of the wallet params, else for real', async () => {
+test('uses the environment of the wallet params, else PRODUCTION', async () => {
   for (const [given, used] of [
     ['TEST', 'TEST'],
     [undefined, 'PRODUCTION'],
@@ -108,7 +108,7 @@ test('pays in the environment of the wallet params, else for real', async () => 
   }
 });
 
-test('draws the button of the SDK with its style in the shadow root, and takes it away again', () => {
+test("mounts the SDK's button and its style in the shadow root, and unmounts both", () => {
   const { wallet, google } = createScene();
   const element = document.createElement('div');
   const root = element.attachShadow({ mode: 'open' });
@@ -127,7 +127,7 @@ test('draws the button of the SDK with its style in the shadow root, and takes i
   assert.is(slot.childElementCount, 0);
 });
 
-/** Locales of pages, and Google's code of the language of its button; none leaves it to the browser. */
+/** Page locales with Google's button language. Without one, the browser chooses. */
 const LANGUAGES: [locale: string, code?: string][] = [
   ['pt-BR', 'pt'],
   ['PT_pt', 'pt'],
@@ -141,13 +141,13 @@ const LANGUAGES: [locale: string, code?: string][] = [
 ];
 
 for (const [locale, code] of LANGUAGES)
-  test(`asks for a button in ${code ?? 'the browser’s own language'} on a page in ${locale}`, () => {
+  test(`requests a button in ${code ?? "the browser's language"} on a page in ${locale}`, () => {
     const { wallet, google } = createScene({}, { locales: [locale] });
     wallet.mount?.(document.body.appendChild(document.createElement('div')), () => {});
     assert.is(google.buttons[0]?.buttonLocale, code);
   });
 
-/** What a theme says of a slot, and the radius that Google is asked for: half of the height at the most. */
+/** Styles of the slot, and the requested radius: at most half of the height. */
 const RADII: [style: string, radius: number][] = [
   ['height:44px;border-radius:0px', 0],
   ['height:44px;border-radius:17px', 17],
@@ -156,7 +156,7 @@ const RADII: [style: string, radius: number][] = [
 ];
 
 for (const [style, radius] of RADII)
-  test(`asks for a radius of ${radius} px where the slot says «${style}»`, () => {
+  test(`requests a radius of ${radius} px if the slot has "${style}"`, () => {
     const { wallet, google } = createScene();
     const element = document.createElement('div');
     const slot = document.createElement('div');
@@ -168,7 +168,7 @@ for (const [style, radius] of RADII)
     assert.is(google.buttons[0]?.buttonRadius, radius);
   });
 
-test('reads no height of its slot for a usual radius, because that forces a layout', () => {
+test('reads no slot height for a usual radius, because that forces a layout', () => {
   const { wallet, google } = createScene();
   let readings = 0;
   const restore = stub(globalThis, {
@@ -186,7 +186,7 @@ test('reads no height of its slot for a usual radius, because that forces a layo
 });
 
 for (const nonce of ['abc', undefined])
-  test(`gives Google's styles the script's own nonce, and no key without one: ${nonce}`, async () => {
+  test(`gives Google's styles the script's nonce, and no key without one: ${nonce}`, async () => {
     script.nonce = nonce;
     const { wallet, google } = createScene();
     script.nonce = undefined;
@@ -195,7 +195,7 @@ for (const nonce of ['abc', undefined])
     assert.equal(others, nonce ? { nonce } : {});
   });
 
-test('calls to action where the page says so', () => {
+test("shows the page's call to action", () => {
   for (const [callToAction, type] of [
     [true, 'buy'],
     [false, 'plain'],
@@ -206,7 +206,7 @@ test('calls to action where the page says so', () => {
   }
 });
 
-test('is a white button on a dark page, and a black one on any other', () => {
+test('is white on a dark page, else black', () => {
   for (const [isOnDark, color] of [
     [true, 'white'],
     [false, 'black'],
@@ -218,13 +218,13 @@ test('is a white button on a dark page, and a black one on any other', () => {
   }
 });
 
-test('opens the sheet in the turn of the click, before any cart is there', () => {
+test('opens the sheet synchronously in the click, before the cart exists', () => {
   const { checkout, google } = openGooglePay();
   assert.is(google.sheets.length, 1);
   assert.equal(checkout.calls, []);
 });
 
-test('asks for what a shipped purchase needs', () => {
+test('requests the data of a shipped purchase', () => {
   const { sheet } = openGooglePay();
   const { displayItems = [], ...transactionInfo } = sheet.request.transactionInfo;
   assert.equal(displayItems, []);
@@ -250,29 +250,29 @@ test('asks for what a shipped purchase needs', () => {
   );
 });
 
-for (const [phoneRequired, asked] of [
+for (const [phoneRequired, parameters] of [
   [true, { allowedCountryCodes: ['BR'], phoneNumberRequired: true }],
   [false, { allowedCountryCodes: ['BR'] }],
   [null, { allowedCountryCodes: ['BR'] }],
 ] as const)
-  test(`asks for ${phoneRequired ? 'a' : 'no'} telephone number where the shop's phoneRequired is ${phoneRequired}`, () => {
+  test(`requests ${phoneRequired ? 'a' : 'no'} phone number if phoneRequired is ${phoneRequired}`, () => {
     const shippingAddressParameters = { allowedCountryCodes: ['BR'] };
     const params = { phoneRequired, paymentData: { ...paymentData, shippingAddressParameters } };
-    assert.equal(openGooglePay({}, params).sheet.request.shippingAddressParameters, asked);
+    assert.equal(openGooglePay({}, params).sheet.request.shippingAddressParameters, parameters);
   });
 
-test('cannot pay where the shop needs a company, which the sheet has no field for', async () => {
+test('skips the wallet if the shop requires a company, which the sheet has no field for', async () => {
   assert.is(await reasonOf(createScene({ companyRequired: true }).wallet.prepare()), 'companyRequired');
   await createScene({ companyRequired: false }).wallet.prepare();
 });
 
-test('keeps what the server knows of the request', () => {
+test('keeps the request fields that the server sets', () => {
   const shippingAddressParameters = { allowedCountryCodes: ['BR'], phoneNumberRequired: true };
   const { sheet } = openGooglePay({}, { paymentData: { ...paymentData, shippingAddressParameters } });
   assert.equal(sheet.request.shippingAddressParameters, shippingAddressParameters);
 });
 
-test('asks in the currency that the shopper sees', () => {
+test('uses the currency of the page', () => {
   const { sheet } = openGooglePay({ currency: 'USD' });
   assert.is(sheet.request.transactionInfo.currencyCode, 'USD');
 });
@@ -285,7 +285,7 @@ test('opens no sheet for a digital cart', async () => {
   assert.equal(checkout.calls, []);
 });
 
-test('opens no sheet with a token that expired while the page stood open', async () => {
+test('opens no sheet with a token that expired since the page loaded', async () => {
   const expiresAt = seconds(Date.now()) + 60;
   const { wallet, google } = createScene({ auth: [{ jwt: 'short', expiresAt }] });
   const { now } = Date;
@@ -296,7 +296,7 @@ test('opens no sheet with a token that expired while the page stood open', async
   assert.equal(google.sheets, []);
 });
 
-test('a cancelled sheet is silent: the checkout forgets, nothing is reported', async () => {
+test('cancels silently if the shopper closes the sheet', async () => {
   const { sheet, checkout, host, ended } = openGooglePay();
   sheet.close();
   await ended;
@@ -304,7 +304,7 @@ test('a cancelled sheet is silent: the checkout forgets, nothing is reported', a
   assert.equal(host.reports, []);
 });
 
-test('any other failure of the sheet is passed on, and cancels nothing', async () => {
+test('rejects with any other failure of the sheet, without a cancel', async () => {
   for (const statusCode of ['DEVELOPER_ERROR', 'MERCHANT_ACCOUNT_ERROR', 'INTERNAL_ERROR', undefined]) {
     const { sheet, checkout, ended } = openGooglePay();
     const failure = { statusCode };

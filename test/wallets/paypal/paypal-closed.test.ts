@@ -15,7 +15,7 @@ const failed = (promise: Promise<unknown>) =>
 
 const CLOSED = ['Detected popup close', 'Window is closed, can not determine type', 'Window closed'];
 
-test('a cancel of the SDK cancels', async () => {
+test("cancels on the SDK's cancel", async () => {
   const { paypal, checkout } = drawPaypal();
   await paypal.click();
   paypal.cancel();
@@ -23,14 +23,14 @@ test('a cancel of the SDK cancels', async () => {
 });
 
 for (const message of CLOSED) {
-  test(`«${message}» cancels`, async () => {
+  test(`cancels on "${message}"`, async () => {
     const { paypal, checkout } = drawPaypal();
     await paypal.click();
     paypal.fail(message);
     assert.equal(checkout.calls.at(-1), ['cancel']);
   });
 
-  test(`«${message}» means nothing once the shopper has approved`, async () => {
+  test(`ignores "${message}" after the approval`, async () => {
     const { paypal, checkout, answers } = drawPaypal();
     const late = hold<Fetched<unknown>>();
     answers.paypalBuyerDetailsFetch = late.promise;
@@ -45,7 +45,7 @@ for (const message of CLOSED) {
   });
 }
 
-test('any other error of the SDK fails the purchase', async () => {
+test('fails the purchase on any other SDK error', async () => {
   const { paypal, checkout } = drawPaypal();
   await paypal.click();
   paypal.fail('Unable to reach the order');
@@ -55,7 +55,7 @@ test('any other error of the SDK fails the purchase', async () => {
   );
 });
 
-test('a second press while the window is open is no failure of the purchase that runs', async () => {
+test('keeps the running purchase after a second press while the window is open', async () => {
   const { paypal, checkout } = drawPaypal();
   await paypal.click();
   paypal.fail('Checkout already rendered');
@@ -65,7 +65,7 @@ test('a second press while the window is open is no failure of the purchase that
   );
 });
 
-test('sends no token after a cancel', async () => {
+test('rejects the token request after a cancel', async () => {
   const late = hold<SheetAction>();
   const { paypal, sent } = drawPaypal({ open: late.promise });
   const clicked = failed(paypal.click());
@@ -76,7 +76,7 @@ test('sends no token after a cancel', async () => {
   assert.equal(sent, []);
 });
 
-test('a token that comes after a cancel opens nothing, and leaves the next purchase alone', async () => {
+test('drops a token that arrives after a cancel, and keeps the next purchase', async () => {
   const { paypal, checkout, answers, begin } = drawPaypal();
   const late = hold<Fetched<unknown>>();
   answers.paypalTokenCreate = late.promise;
@@ -92,22 +92,22 @@ test('a token that comes after a cancel opens nothing, and leaves the next purch
   assert.equal(next.calls, [['open']]);
 });
 
-for (const said of [undefined, null, {}, 'text', 7])
-  test(`ends the purchase where the SDK fails and says no more than ${JSON.stringify(said)}`, async () => {
+for (const error of [undefined, null, {}, 'text', 7])
+  test(`ends the purchase if the SDK fails with ${JSON.stringify(error)}`, async () => {
     const { paypal, checkout } = drawPaypal();
     await paypal.click();
-    paypal.options.onError?.(said as unknown as Record<string, unknown>);
+    paypal.options.onError?.(error as unknown as Record<string, unknown>);
     assert.equal(
       checkout.calls.map(([verb]) => verb).filter(verb => verb !== 'open'),
       ['fail', 'finish'],
     );
   });
 
-for (const said of [undefined, null])
-  test(`goes on in the checkout where the SDK says ${said} of what was approved`, async () => {
+for (const approval of [undefined, null])
+  test(`continues in the checkout if the SDK approves with ${approval}`, async () => {
     const { paypal, checkout } = drawPaypal();
     await paypal.click();
-    await paypal.options.onApprove?.(said as never, {} as never);
+    await paypal.options.onApprove?.(approval as never, {} as never);
     assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
   });
 

@@ -16,24 +16,24 @@ for (const [name, document] of Object.entries(NAMES)) {
   const operation = ast.definitions[0] as OperationDefinitionNode;
   const [result] = operation.selectionSet.selections as FieldNode[];
 
-  test(`${name} is a mutation of that name, which only the unstable schema has`, () => {
+  test(`${name} is a mutation that only the unstable schema has`, () => {
     assert.equal([operation.operation, operation.name?.value], ['mutation', name]);
     assert.equal(validate(unstable, ast), []);
     assert.match(validate(open, ast)[0]?.message ?? '', name);
   });
 
-  test(`${name} has one payload, under the alias result, with its errors`, () => {
+  test(`${name} aliases its one payload to result, and selects the errors`, () => {
     assert.is(operation.selectionSet.selections.length, 1);
     assert.is(result?.alias?.value, 'result');
     assert.match(document, 'errors:userErrors{message field code}');
   });
 
-  test(`${name} is asked in the shopper's country and language`, () => {
+  test(`${name} sets the shopper's country and language`, () => {
     assert.match(document, '$country:CountryCode=CA$language:LanguageCode=EN)');
     assert.match(document, '@inContext(country:$country language:$language)');
   });
 
-  test(`${name} names no type that the public schema hasn't: what such a type is called is a guess`, () => {
+  test(`${name} names no type that the public schema lacks, because such names are guesses`, () => {
     const names: string[] = [];
     visit(ast, {
       NamedType(type) {

@@ -23,7 +23,7 @@ for (const [requiresBillingAgreement, option, other] of [
   [false, 'createOrder', 'createBillingAgreement'],
   [true, 'createBillingAgreement', 'createOrder'],
 ] as const)
-  test(`makes the token by ${option} where the shop's requiresBillingAgreement is ${requiresBillingAgreement}`, async () => {
+  test(`creates the token with ${option} if requiresBillingAgreement is ${requiresBillingAgreement}`, async () => {
     const { paypal, sent } = drawPaypal(WELL, { params: { requiresBillingAgreement } });
     assert.type(paypal.options[option], 'function');
     assert.is(paypal.options[other], undefined);
@@ -33,13 +33,13 @@ for (const [requiresBillingAgreement, option, other] of [
     ]);
   });
 
-test('begins the purchase in the turn of the click, and opens the cart for the token', async () => {
+test('starts the purchase synchronously in the click, and opens the cart for the token', async () => {
   const { paypal, checkout } = drawPaypal();
   await paypal.click();
   assert.equal(checkout.calls, [['open']]);
 });
 
-test('tells the cart what was approved, then leads on', async () => {
+test('sends the approved details to the cart, then redirects', async () => {
   const { paypal, checkout, sent } = drawPaypal();
   await paypal.click();
   await paypal.approve();
@@ -51,9 +51,9 @@ test('tells the cart what was approved, then leads on', async () => {
   ]);
 });
 
-for (const [what, parts, ours] of [
+for (const [what, parts, mapped] of [
   ['a territory of the United States', { country: 'PR', province: null }, { country: 'US', province: 'PR' }],
-  ['a country that PayPal writes otherwise', { country: 'UK' }, { country: 'GB' }],
+  ['a country with another PayPal code', { country: 'UK' }, { country: 'GB' }],
   ['a name of one word', { firstName: 'Helena', lastName: null }, { lastName: 'Helena' }],
   ['no country', { country: null }, { country: 'ZZ' }],
   ['a company', { company: null }, { company: '' }],
@@ -69,32 +69,32 @@ for (const [what, parts, ours] of [
   ],
 ] as const)
   for (const name of ['paypal', 'venmo'] as const)
-    test(`${name} tells ${what} by the address rules, for delivery and for billing`, async () => {
+    test(`${name} maps ${what} by the address rules, for shipping and billing`, async () => {
       const { paypal, checkout, answers } = drawPaypal(WELL, { name });
       const address = { ...ADDRESS, ...parts };
       answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: address, billingAddress: address });
       await paypal.click();
       await paypal.approve();
       assert.equal(checkout.calls.slice(-3, -1), [
-        ['setAddress', { ...OURS, ...ours }],
-        ['setBilling', { ...OURS, ...ours }],
+        ['setAddress', { ...OURS, ...mapped }],
+        ['setBilling', { ...OURS, ...mapped }],
       ]);
     });
 
-test('leaves a telephone number that the storefront refuses to the checkout', async () => {
+test('passes an invalid phone number to the checkout', async () => {
   const { paypal, checkout, answers } = drawPaypal();
   const address = { ...ADDRESS, phone: '555-0100' };
   answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: address, billingAddress: null });
-  const told: unknown[] = [];
-  checkout.setAddress = async ours => {
-    told.push(ours.phone);
-    return ours.phone
+  const phones: unknown[] = [];
+  checkout.setAddress = async mapped => {
+    phones.push(mapped.phone);
+    return mapped.phone
       ? { type: 'show_error', errors: [{ on: 'field', field: 'phone', message: 'Não.' }] }
       : UPDATE;
   };
   await paypal.click();
   await paypal.approve();
-  assert.equal(told, ['555-0100', '']);
+  assert.equal(phones, ['555-0100', '']);
   assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
 });
 
@@ -103,13 +103,13 @@ for (const [remoteOrderId, reports] of [
   [null, 0],
   ['EC-2', 1],
 ] as const)
-  test(`${reports ? 'reports' : 'reports nothing of'} an approval of EC-1 that is of ${remoteOrderId} at the storefront`, async () => {
+  test(`${reports ? 'reports' : 'does not report'} an approval of EC-1 if the storefront has ${remoteOrderId}`, async () => {
     const { paypal, checkout, answers, host } = drawPaypal();
     answers.paypalBuyerDetailsFetch = withDetails({ remoteOrderId });
     await paypal.click();
     await paypal.approve();
-    const said = host.reports.map(error => (error as Error).message);
-    assert.equal(said, Array(reports).fill('PayPal approved another order than the storefront knows'));
+    const messages = host.reports.map(error => (error as Error).message);
+    assert.equal(messages, Array(reports).fill('PayPal approved another order than the storefront knows'));
     assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
   });
 
@@ -119,7 +119,7 @@ for (const [hasManagedSellingPlanState, hasSellingPlan, option] of [
   [null, true, 'createOrder'],
   [false, true, 'createOrder'],
 ] as const)
-  test(`makes the token by ${option} where hasManagedSellingPlanState is ${hasManagedSellingPlanState} and ${hasSellingPlan ? 'a' : 'no'} selling plan is chosen`, async () => {
+  test(`creates the token with ${option} if hasManagedSellingPlanState is ${hasManagedSellingPlanState} ${hasSellingPlan ? 'with' : 'without'} a selling plan`, async () => {
     const { paypal, sent } = drawPaypal(WELL, {
       params: { requiresBillingAgreement: false, hasManagedSellingPlanState },
       page: { hasSellingPlan },
@@ -129,19 +129,19 @@ for (const [hasManagedSellingPlanState, hasSellingPlan, option] of [
     assert.is(sent[0]?.[1]?.billingAgreement, option === 'createBillingAgreement');
   });
 
-test('tells the e-mail with the address', async () => {
+test('sends the e-mail with the address', async () => {
   const { paypal, checkout } = drawPaypal();
-  const told: unknown[] = [];
+  const args: unknown[] = [];
   checkout.setAddress = async (...input) => {
-    told.push(...input);
+    args.push(...input);
     return UPDATE;
   };
   await paypal.click();
   await paypal.approve();
-  assert.equal(told, [OURS, DETAILS.email]);
+  assert.equal(args, [OURS, DETAILS.email]);
 });
 
-test('tells the billing address as the only one where nothing is shipped', async () => {
+test('sends only the billing address without shipping', async () => {
   const { paypal, checkout, answers } = drawPaypal();
   answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: null });
   await paypal.click();
@@ -153,7 +153,7 @@ test('tells the billing address as the only one where nothing is shipped', async
   ]);
 });
 
-test('leads on without any address where the server has none', async () => {
+test('redirects without an address if the server has none', async () => {
   const { paypal, checkout, answers } = drawPaypal();
   answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: null, billingAddress: null });
   await paypal.click();
@@ -163,7 +163,7 @@ test('leads on without any address where the server has none', async () => {
 });
 
 for (const action of [REFUSED, DECELERATE, ABORT])
-  test(`ends with ${action.type} of the delivery address, and tells no other`, async () => {
+  test(`finishes with ${action.type} of the shipping address, and sends no billing address`, async () => {
     const { paypal, checkout } = drawPaypal({ ...WELL, setAddress: action });
     await paypal.click();
     await paypal.approve();
@@ -176,7 +176,7 @@ for (const [billed, end] of [
   [DECELERATE, DECELERATE],
   [ABORT, ABORT],
 ])
-  test(`ends with ${end?.type} where the billing address means ${billed?.type}`, async () => {
+  test(`finishes with ${end?.type} if the billing address returns ${billed?.type}`, async () => {
     const { paypal, checkout } = drawPaypal({ ...WELL, setBilling: billed as SheetAction });
     await paypal.click();
     await paypal.approve();
@@ -184,21 +184,21 @@ for (const [billed, end] of [
   });
 
 for (const action of [ABORT, DECELERATE])
-  test(`ends with ${action.type} of the cart before there is a token, and has the window closed`, async () => {
+  test(`finishes with ${action.type} of the open, and closes the window`, async () => {
     const { paypal, checkout, sent } = drawPaypal({ open: action });
     assert.ok(await failed(paypal.click()));
     assert.equal(sent, []);
     assert.equal(checkout.calls, [['open'], ['finish', action]]);
   });
 
-test('ends with what the refusal of the token means, and has the window closed', async () => {
+test('finishes with the action of a rejected token, and closes the window', async () => {
   const { paypal, checkout, answers } = drawPaypal();
   answers.paypalTokenCreate = { action: ABORT };
   assert.ok(await failed(paypal.click()));
   assert.equal(checkout.calls, [['open'], ['finish', ABORT]]);
 });
 
-test('ends with what the refusal of the details means', async () => {
+test('finishes with the action of rejected details', async () => {
   const { paypal, checkout, answers } = drawPaypal();
   answers.paypalBuyerDetailsFetch = { action: ABORT };
   await paypal.click();
@@ -213,7 +213,7 @@ for (const [what, name] of [
   ['token', 'paypalTokenCreate'],
   ['details', 'paypalBuyerDetailsFetch'],
 ] as const)
-  test(`leaves it to the window to say that the service has no ${what}`, async () => {
+  test(`shows no dialog if PayPal has no ${what}, because its window shows the error`, async () => {
     const { paypal, checkout, answers } = drawPaypal();
     answers[name] = { action: SERVICE };
     if (!(await failed(paypal.click()))) await paypal.approve();
@@ -221,14 +221,14 @@ for (const [what, name] of [
   });
 
 for (const verb of ['open', 'setAddress', 'setBilling'] as const)
-  test(`has a service that fails the cart's ${verb} said to the shopper`, async () => {
+  test(`shows a service error of ${verb} to the shopper`, async () => {
     const { paypal, checkout } = drawPaypal({ ...WELL, [verb]: SERVICE });
     if (!(await failed(paypal.click()))) await paypal.approve();
     assert.equal(checkout.calls.at(-1), ['finish', SERVICE]);
   });
 
 for (const expiresAt of ['2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 'soon'])
-  test(`uses an approval that expires at ${expiresAt} by the server's clock, whatever the device's clock is`, async () => {
+  test(`uses an approval that expires at ${expiresAt}, because only the server's clock counts`, async () => {
     const { paypal, checkout, answers } = drawPaypal();
     answers.paypalBuyerDetailsFetch = withDetails({ expiresAt });
     await paypal.click();
@@ -238,7 +238,7 @@ for (const expiresAt of ['2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 'soon']
     assert.is((end as SheetAction | undefined)?.type, 'update');
   });
 
-test('an answer without details fails the purchase', async () => {
+test('fails the purchase on a response without details', async () => {
   const { paypal, checkout, answers } = drawPaypal();
   answers.paypalBuyerDetailsFetch = { payload: { buyerDetails: null } };
   await paypal.click();
@@ -249,7 +249,7 @@ test('an answer without details fails the purchase', async () => {
   );
 });
 
-test('a token that is missing is the failure that the SDK makes of it', async () => {
+test("fails with the SDK's error if the token is missing", async () => {
   const { paypal, checkout, answers } = drawPaypal();
   answers.paypalTokenCreate = { payload: {} };
   assert.ok(await failed(paypal.click()));
@@ -258,7 +258,7 @@ test('a token that is missing is the failure that the SDK makes of it', async ()
   assert.is((error as Error).message, 'Expected an order id to be passed');
 });
 
-test('an exception on the way to the token fails the purchase once', async () => {
+test('fails the purchase once if the token request throws', async () => {
   const { paypal, checkout } = drawPaypal({ open: new Error('broken') });
   assert.ok(await failed(paypal.click()));
   assert.equal(

@@ -22,26 +22,26 @@ async function reasonOf(promise: Promise<unknown>): Promise<string> {
 }
 
 for (const name of BRANDS) {
-  test(`${name} prepares with the SDK of the wallet params`, async () => {
+  test(`${name} loads the SDK of the wallet params`, async () => {
     const { wallet } = createScene({ name });
     const { urls } = fakeScripts(toNamespace(SDK_URL));
     await wallet.prepare();
     assert.equal(urls, [SDK_URL]);
   });
 
-  test(`${name} cannot pay where the SDK says that it is not eligible`, async () => {
+  test(`skips ${name} if the SDK is not eligible`, async () => {
     const { wallet, paypal } = createScene({ name });
     paypal.ineligible = [name];
     assert.is(await reasonOf(wallet.prepare()), 'notEligible');
   });
 
-  test(`${name} cannot pay where the SDK does not load`, async () => {
+  test(`skips ${name} if the SDK fails to load`, async () => {
     const { wallet } = createScene({ name });
     fakeScripts(toNamespace(SDK_URL)).load = () => Promise.reject();
     assert.match(await reasonOf(wallet.prepare()), `Could not load ${SDK_URL}`);
   });
 
-  test(`${name} asks for the button of its own funding source, in its own colour`, () => {
+  test(`${name} requests its own funding source and color`, () => {
     const { paypal } = drawPaypal(undefined, { name });
     assert.is(paypal.options.fundingSource, name);
     assert.is(paypal.options.style.color, { paypal: 'gold', venmo: 'blue' }[name]);
@@ -49,7 +49,7 @@ for (const name of BRANDS) {
 }
 
 for (const order of ['before', 'after'])
-  test(`draws its own SDK's button where the page loads another merchant's PayPal ${order} it`, async () => {
+  test(`uses its own SDK if the page loads another merchant's PayPal ${order} it`, async () => {
     const touched: PropertyKey[] = [];
     const theirs = new Proxy({}, { get: (_, name) => void touched.push(name) });
     if (order === 'before') stub(window, { paypal: theirs });
@@ -66,28 +66,28 @@ for (const order of ['before', 'after'])
     assert.equal(touched, []);
   });
 
-test('keeps the SDKs of two accounts apart', async () => {
+test('separates the SDKs of two accounts', async () => {
   const [ours, other] = [createScene(), createScene({ params: { sdkUrl: `${SDK_URL}?client-id=other` } })];
   ours.paypal.ineligible = ['paypal'];
   assert.is(await reasonOf(ours.wallet.prepare()), 'notEligible');
   await other.wallet.prepare();
 });
 
-test('shares the SDK of an account, however its URL is written', async () => {
+test("shares an account's SDK across spellings of its URL", async () => {
   createScene({ params: { sdkUrl: `${location.origin}/sdk/js` } }).paypal.ineligible = ['paypal'];
   const config = { name: 'paypal', wallet_params: { sdkUrl: '/sdk/js' } } as const;
   const wallet = createPaypal(createFakeHost(CONFIG, 'PayPal'), config, CONFIG);
   assert.is(await reasonOf(wallet.prepare()), 'notEligible');
 });
 
-test('Venmo cannot pay by billing agreement, and loads no SDK for it', async () => {
+test('skips Venmo for a billing agreement, without loading the SDK', async () => {
   const { wallet } = createScene({ name: 'venmo', params: { requiresBillingAgreement: true } });
   const { urls } = fakeScripts(toNamespace(SDK_URL));
   assert.is(await reasonOf(wallet.prepare()), 'billingAgreement');
   assert.equal(urls, []);
 });
 
-test('PayPal can pay by billing agreement', async () => {
+test('offers PayPal for a billing agreement', async () => {
   const { wallet } = createScene({ params: { requiresBillingAgreement: true } });
   const { urls } = fakeScripts(toNamespace(SDK_URL));
   await wallet.prepare();
@@ -103,16 +103,16 @@ const STYLES: [css: string, height: number, borderRadius: number][] = [
 ];
 
 for (const [css, height, borderRadius] of STYLES)
-  test(`a slot of «${css}» is a button ${height} px high with corners of ${borderRadius} px`, () => {
+  test(`maps a slot of "${css}" to ${height} px height and ${borderRadius} px radius`, () => {
     const { style } = drawPaypal(undefined, {}, css).paypal.options;
     assert.equal([style.height, style.borderRadius], [height, borderRadius]);
   });
 
-test('is as wide as its slot, also beyond the width at which the SDK stops by itself', () => {
+test("fills its slot beyond the SDK's maximum width", () => {
   assert.ok(drawPaypal().paypal.options.style.disableMaxWidth);
 });
 
-test('calls to action where the page says so', () => {
+test("shows the page's call to action", () => {
   for (const [callToAction, label] of [
     [true, 'pay'],
     [false, 'paypal'],
@@ -120,7 +120,7 @@ test('calls to action where the page says so', () => {
     assert.is(drawPaypal(undefined, { page: { callToAction } }).paypal.options.style.label, label);
 });
 
-test('is drawn into the slot, and closed with it', async () => {
+test('renders into the slot, and closes on unmount', async () => {
   const { paypal, slot, unmount } = drawPaypal();
   assert.equal(paypal.places, [slot]);
   await unmount();
@@ -128,7 +128,7 @@ test('is drawn into the slot, and closed with it', async () => {
   assert.is(paypal.closed, 1);
 });
 
-test('loads nothing of a purchase when it is drawn', async () => {
+test('loads no purchase code on render', async () => {
   const { wallet, host } = createScene();
   let loads = 0;
   host.loadSheetHost = async () => {
@@ -140,7 +140,7 @@ test('loads nothing of a purchase when it is drawn', async () => {
   assert.is(loads, 0);
 });
 
-test('is drawn when the SDK says so, and not before', async () => {
+test('resolves mount when the SDK has rendered', async () => {
   const { wallet, paypal } = createScene();
   const late = hold<void>();
   paypal.render = () => late.promise;
@@ -155,14 +155,14 @@ test('is drawn when the SDK says so, and not before', async () => {
   assert.ok(isDrawn);
 });
 
-test('a button that the SDK can’t draw is a failure of drawing it', async () => {
+test('rejects mount if the SDK fails to render', async () => {
   const { wallet, paypal } = createScene();
   paypal.render = () => Promise.reject(new Error('no frame'));
   const drawing = Promise.resolve(wallet.mount?.(document.createElement('div'), () => {}));
   assert.is(await reasonOf(drawing), 'no frame');
 });
 
-test('refuses a click of the SDK that began nothing, so that its window goes', async () => {
+test('rejects an SDK click that started no purchase, so that its window closes', async () => {
   const { paypal, checkout, begin, block } = drawPaypal();
   block();
   assert.is(await paypal.click(), undefined);
@@ -173,7 +173,7 @@ test('refuses a click of the SDK that began nothing, so that its window goes', a
   assert.is(await paypal.click(), undefined);
 });
 
-test('reports what the SDK says before any click', () => {
+test('reports SDK errors before any click', () => {
   const { paypal, host, checkout } = drawPaypal();
   paypal.fail('zoid destroyed all components');
   paypal.fail('Window closed');

@@ -12,12 +12,12 @@ import { fixture, stub, test } from '../../run/suite';
 
 fixture(fakeFrames);
 const clock = fixture(fakeClock);
-let asked: EstimateRequest[];
+let requests: EstimateRequest[];
 
 test.before.each(() => {
-  asked = [];
+  requests = [];
 });
-type Answer = Estimate | null | undefined;
+type Reply = Estimate | null | undefined;
 
 const promised = (days?: number | null, handle = 'shop_promise'): Estimate => ({
   selectedShippingOption: {
@@ -26,23 +26,23 @@ const promised = (days?: number | null, handle = 'shop_promise'): Estimate => ({
   },
 });
 
-/** Lets the page answer with this. */
-function provide(answer: (request: EstimateRequest) => Answer | Promise<Answer>) {
+/** Sets the page's estimate. */
+function provide(answer: (request: EstimateRequest) => Reply | Promise<Reply>) {
   const getEstimate = async (request: EstimateRequest) => {
-    asked.push(request);
+    requests.push(request);
     return answer(request);
   };
   stub(window, { Shopify: { deliveryPromise: { getEstimate } } });
 }
 
-/** The scene's button says keys of texts where there is no text. */
+/** The scene's button shows message keys. */
 const labelOf = (button: HTMLElement) =>
   [...button.children]
     .slice(1)
     .map(({ textContent }) => textContent)
     .join();
 
-/** Opens the button and waits for the page's answer. */
+/** Shows the button and waits for the page's estimate. */
 async function open(...options: Parameters<typeof openVisible>) {
   const scene = openVisible(...options);
   await clock.advance(0);
@@ -61,44 +61,44 @@ const LABELS: [days: number | null | undefined, key: string][] = [
 ];
 
 for (const [days, key] of LABELS)
-  test(`says ${key || 'nothing'} for a delivery in ${days} days`, async () => {
+  test(`shows ${key || 'nothing'} for a delivery in ${days} days`, async () => {
     provide(() => promised(days));
     const { button } = await open();
     assert.is(labelOf(button), key && t(key));
   });
 
-test('is not personal where there is a promise, with a label or without', async () => {
+test('is not personalized with a promise, with or without a label', async () => {
   for (const days of [1, 9]) {
     provide(() => promised(days));
     assert.is((await open()).frame(), null);
   }
 });
 
-test('says the promise in smaller letters than its name', async () => {
+test('shows the promise in a smaller font than its name', async () => {
   provide(() => promised(1));
   const { button } = await open();
   assert.is(find<HTMLElement>(button, 'span + span').style.fontSize, '0.75em');
 });
 
-const NONE: [what: string, answer: Answer][] = [
+const NONE: [what: string, answer: Reply][] = [
   ['nothing', undefined],
   ['null', null],
   ['no option', {}],
   ['an option without a promise', { selectedShippingOption: { maxCalendarDaysToDelivery: 1 } }],
-  ['another brand’s promise', promised(1, 'other_promise')],
+  ['a promise of another brand', promised(1, 'other_promise')],
 ];
 
 for (const [what, answer] of NONE)
-  test(`is personal and says nothing of delivery where the page answers ${what}`, async () => {
+  test(`is personalized without a promise if the page returns ${what}`, async () => {
     provide(() => answer);
     const { button, frame } = await open();
     assert.is(labelOf(button), '');
     assert.ok(frame());
-    assert.is(asked.length, 1);
+    assert.is(requests.length, 1);
   });
 
-test('waits with the iframe until the page has answered', async () => {
-  let answer: (estimate: Answer) => void = () => {};
+test('loads the iframe after the page has returned', async () => {
+  let answer: (estimate: Reply) => void = () => {};
   provide(() => new Promise(resolve => (answer = resolve)));
   const { frame } = await open();
   assert.is(frame(), null);
@@ -107,11 +107,11 @@ test('waits with the iframe until the page has answered', async () => {
   assert.ok(frame());
 });
 
-test('is personal at once on a page that promises nothing', async () => {
+test('is personalized at once on a page without promises', async () => {
   assert.ok((await open()).frame());
 });
 
-test('takes the iframe away when a promise comes late', async () => {
+test('removes the iframe if a promise arrives late', async () => {
   const { frame, button } = await open();
   provide(() => promised(0));
   await clock.advance(200);
@@ -119,7 +119,7 @@ test('takes the iframe away when a promise comes late', async () => {
   assert.is(labelOf(button), t('delivery_promise.same_day'));
 });
 
-test('looks for the page’s client 15 times, every 200 ms', async () => {
+test("looks for the page's client 15 times every 200 ms", async () => {
   let looks = 0;
   stub(window, {
     get Shopify() {
@@ -136,37 +136,37 @@ test('looks for the page’s client 15 times, every 200 ms', async () => {
   assert.is(looks, 15);
 });
 
-test('asks again after a failure, and is personal when all of them failed', async () => {
+test('retries after a failure, and is personalized if all attempts fail', async () => {
   provide(() => Promise.reject(new Error('Down')));
   const { frame, host } = await open();
   assert.is(frame(), null);
   await clock.advance(14 * 200);
-  assert.is(asked.length, 15);
+  assert.is(requests.length, 15);
   assert.is(frame(), null);
   await clock.advance(60_000);
-  assert.is(asked.length, 15);
+  assert.is(requests.length, 15);
   assert.ok(frame());
   assert.equal(host.reports, []);
 });
 
-test('lets a client that is none not reach the page', async () => {
+test('keeps errors of an invalid client from the page', async () => {
   stub(window, { Shopify: { deliveryPromise: {} } });
   const { frame } = await open();
   await clock.advance(15 * 200);
   assert.ok(frame());
 });
 
-test('asks for the variant and the selling plan of the form', async () => {
+test("requests the estimate for the form's variant and selling plan", async () => {
   provide(() => null);
   await open({ controls: '<input name="id" value="101"><input name="selling_plan" value="7">' });
   await open({ controls: '<input name="id" value="102"><input name="selling_plan" value="">' });
-  assert.equal(asked, [
+  assert.equal(requests, [
     { variantId: '101', sellingPlanId: '7', postalCode: undefined, isPostalCodeOverride: false },
     { variantId: '102', sellingPlanId: '', postalCode: undefined, isPostalCodeOverride: false },
   ]);
 });
 
-test('asks anew for another variant, however the theme sets it, and not for the same', async () => {
+test('requests again only if the variant changes, however the theme sets it', async () => {
   provide(({ variantId }) => (variantId === '101' ? promised(0) : promised(2)));
   const { form, button, observers } = await open({
     controls: '<input type="hidden" name="id" value="101">',
@@ -174,17 +174,17 @@ test('asks anew for another variant, however the theme sets it, and not for the 
   observers.show();
   form.dispatchEvent(new Event('change', { bubbles: true }));
   await clock.advance(0);
-  assert.is(asked.length, 1);
+  assert.is(requests.length, 1);
   find<HTMLInputElement>(form, '[name=id]').value = '102';
   await clock.advance(0);
   assert.equal(
-    asked.map(({ variantId }) => variantId),
+    requests.map(({ variantId }) => variantId),
     ['101', '102'],
   );
   assert.is(labelOf(button), t('delivery_promise.two_day'));
 });
 
-test('asks anew where a choice is no attribute', async () => {
+test('requests again if the choice is not an attribute', async () => {
   provide(({ variantId }) => (variantId === '101' ? promised(0) : null));
   const { form, button, frame } = await open({
     controls: '<select name="id"><option value="101">A</option><option value="102">B</option></select>',
@@ -193,13 +193,13 @@ test('asks anew where a choice is no attribute', async () => {
   select.value = '102';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   await clock.advance(0);
-  assert.is(asked.length, 2);
+  assert.is(requests.length, 2);
   assert.is(labelOf(button), '');
   assert.ok(frame());
 });
 
-test('drops the label at once, and the answer for a variant that is no longer chosen', async () => {
-  const answers: ((estimate: Answer) => void)[] = [];
+test('drops the label at once, and the estimate of a deselected variant', async () => {
+  const answers: ((estimate: Reply) => void)[] = [];
   provide(() => new Promise(resolve => answers.push(resolve)));
   const { form, button } = await open({ controls: '<input type="hidden" name="id" value="101">' });
   answers[0]?.(promised(0));
@@ -211,7 +211,7 @@ test('drops the label at once, and the answer for a variant that is no longer ch
   assert.is(labelOf(button), '');
   assert.is(button.childElementCount, 1, 'an empty label would push the name aside');
   id.value = '103';
-  // What scripts change is read again after a while only.
+  // Changes by scripts are read after a delay.
   await clock.advance(FORM_READ_INTERVAL_MS);
   answers[2]?.(promised(2));
   answers[1]?.(promised(0));
@@ -219,23 +219,23 @@ test('drops the label at once, and the answer for a variant that is no longer ch
   assert.is(labelOf(button), t('delivery_promise.two_day'));
 });
 
-test('asks nothing in a cart, and nothing after its end', async () => {
+test('requests nothing in a cart or after unmount', async () => {
   provide(() => promised(1));
   const { button } = await open({ page: { pageType: 'cart_page', callToAction: false } });
-  assert.equal(asked, []);
+  assert.equal(requests, []);
   assert.is(nameOf(button), 'Shop Pay');
   assert.is(labelOf(button), '');
   const { unmount, form } = openShopPay();
   unmount();
-  const before = asked.length;
+  const before = requests.length;
   find(form, '[name=id]').setAttribute('value', '102');
   document.dispatchEvent(new Event('delivery-promise:postal-code-changed'));
   await clock.advance(5000);
-  assert.is(asked.length, before);
+  assert.is(requests.length, before);
 });
 
-test('shows no label that comes after its end', async () => {
-  let answer: (estimate: Answer) => void = () => {};
+test('shows no label that arrives after unmount', async () => {
+  let answer: (estimate: Reply) => void = () => {};
   provide(() => new Promise(resolve => (answer = resolve)));
   const { unmount, button } = await open();
   unmount();

@@ -12,7 +12,7 @@ const clock = fixture(fakeClock);
 
 const MATCHED = { type: 'shop_user_matched' };
 
-test('loads the iframe when a tenth of the button is in view, and not before', () => {
+test('loads the iframe when a tenth of the button is visible', () => {
   const { observers, box, frame, state } = openShopPay();
   assert.equal(observers.seen, [box]);
   assert.equal(observers.thresholds, [0.1]);
@@ -27,7 +27,7 @@ test('loads the iframe when a tenth of the button is in view, and not before', (
   );
 });
 
-test('keeps one iframe however often the button comes into view', () => {
+test('keeps one iframe however often the button becomes visible', () => {
   const { observers, frame } = openVisible();
   const first = frame();
   observers.show(false);
@@ -35,7 +35,7 @@ test('keeps one iframe however often the button comes into view', () => {
   assert.is(frame(), first);
 });
 
-test('hides the iframe from assistive technology, from the keyboard and from the pointer', () => {
+test('hides the iframe from assistive technology, keyboard and pointer', () => {
   const { box, button, ...scene } = openVisible();
   const frame = scene.frame();
   assert.is(frame?.getAttribute('aria-hidden'), 'true');
@@ -47,13 +47,13 @@ test('hides the iframe from assistive technology, from the keyboard and from the
 });
 
 for (const personalized of [undefined, false, 'true', 1, {}])
-  test(`loads no iframe where personalized is ${JSON.stringify(personalized)}`, () => {
+  test(`loads no iframe if personalized is ${JSON.stringify(personalized)}`, () => {
     const { frame, observers } = openVisible({ params: { personalized } });
     assert.is(frame(), null);
     assert.equal(observers.seen, []);
   });
 
-test('goes through its states for a shopper whom Shop recognises', async () => {
+test('runs through its states for a recognized shopper', async () => {
   const { say, state, frame } = openVisible();
   assert.is(state(), 'ready');
   say({ type: 'loaded' });
@@ -69,7 +69,7 @@ test('goes through its states for a shopper whom Shop recognises', async () => {
   assert.is(state(), 'animation-complete');
 });
 
-test('takes the shopper’s recognition for a load', async () => {
+test('treats a recognition as a load', async () => {
   const { say, state } = openVisible();
   say(MATCHED);
   assert.is(state(), 'loaded');
@@ -77,7 +77,7 @@ test('takes the shopper’s recognition for a load', async () => {
   assert.is(state(), 'animating');
 });
 
-test('greets nobody where the iframe has loaded and recognises no shopper yet', async () => {
+test('shows no greeting if the iframe loads without a recognized shopper', async () => {
   const { say, state } = openVisible();
   say({ type: 'loaded' });
   await clock.advance(60_000);
@@ -85,7 +85,7 @@ test('greets nobody where the iframe has loaded and recognises no shopper yet', 
   assert.equal(frames.animations, []);
 });
 
-test('animates once, whatever the iframe repeats', async () => {
+test('animates once even if the iframe repeats its message', async () => {
   const { say, state } = openVisible();
   for (let times = 3; times; times--) say(MATCHED);
   await clock.advance(600);
@@ -100,7 +100,7 @@ for (const [isReduced, duration] of [
   [false, 300],
   [true, 0],
 ] as const)
-  test(`brings the iframe to view and the name out of it in ${duration} ms`, async () => {
+  test(`animates from the name to the iframe in ${duration} ms`, async () => {
     const { say, frame, button } = openVisible();
     if (isReduced) frames.reduceMotion();
     say(MATCHED);
@@ -114,7 +114,7 @@ for (const [isReduced, duration] of [
     assert.is(nameOf(button), 'Comprar com Shop Pay');
   });
 
-test('shows its name again when the iframe is taken away', async () => {
+test('shows its name again after it removes the iframe', async () => {
   const { say, button } = openVisible();
   say(MATCHED);
   await clock.advance(500);
@@ -123,7 +123,7 @@ test('shows its name again when the iframe is taken away', async () => {
 });
 
 for (const type of ['shop_user_not_matched', 'error', 'close'])
-  test(`takes the iframe away for good after ${type}`, async () => {
+  test(`removes the iframe for good after ${type}`, async () => {
     const { say, state, frame, observers } = openVisible();
     say({ type: 'loaded' });
     say({ type });
@@ -134,7 +134,7 @@ for (const type of ['shop_user_not_matched', 'error', 'close'])
     assert.is(frame(), null);
   });
 
-test('does not animate an iframe that was taken away meanwhile', async () => {
+test('does not animate a removed iframe', async () => {
   const { say, state } = openVisible();
   say(MATCHED);
   say({ type: 'error' });
@@ -143,7 +143,7 @@ test('does not animate an iframe that was taken away meanwhile', async () => {
   assert.equal(frames.animations, []);
 });
 
-test('stays hidden when the animation of an iframe that is gone ends', async () => {
+test('stays hidden when the animation of a removed iframe ends', async () => {
   const { say, state } = openVisible();
   say(MATCHED);
   await clock.advance(500);
@@ -164,13 +164,13 @@ const IGNORED = [
 ];
 
 for (const data of IGNORED)
-  test(`hears nothing in ${JSON.stringify(data)}`, () => {
+  test(`ignores the message ${JSON.stringify(data)}`, () => {
     const { say, state } = openVisible();
     say(data);
     assert.is(state(), 'ready');
   });
 
-test('hears nothing from another window, from none, or from another origin', () => {
+test('ignores messages from other windows and origins', () => {
   const { say, state } = openVisible();
   say(MATCHED, { source: window });
   say(MATCHED, { source: null });
@@ -182,13 +182,13 @@ test('hears nothing from another window, from none, or from another origin', () 
   assert.is(state(), 'loaded');
 });
 
-test('hears nothing without an iframe, not even from nowhere', () => {
+test('ignores messages without an iframe', () => {
   const { say, state } = openShopPay();
   say(MATCHED, { source: null });
   assert.is(state(), 'hidden');
 });
 
-test('does not hear the iframe of another button', () => {
+test("ignores messages of another button's iframe", () => {
   const ours = openVisible();
   const other = document.createElement('iframe');
   other.src = '/services/login_with_shop/authorize';
@@ -197,7 +197,7 @@ test('does not hear the iframe of another button', () => {
   assert.is(ours.state(), 'ready');
 });
 
-test('reads no message of the page after its end', () => {
+test('reads no messages after unmount', () => {
   let reads = 0;
   const event = new MessageEvent('message', { data: MATCHED });
   Object.defineProperty(event, 'source', { get: () => reads++ });
@@ -209,7 +209,7 @@ test('reads no message of the page after its end', () => {
   assert.is(reads, 1);
 });
 
-test('hears and loads nothing after its end', async () => {
+test('ignores messages and loads nothing after unmount', async () => {
   const { unmount, say, frame, box, observers } = openVisible();
   say(MATCHED);
   const source = frame()?.contentWindow ?? null;

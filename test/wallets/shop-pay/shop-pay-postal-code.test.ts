@@ -8,11 +8,11 @@ import { openShopPay } from '../../fakes/open-shop-pay';
 import { fixture, stub, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
-let asked: EstimateRequest[];
+let requests: EstimateRequest[];
 
 test.before.each(() => {
-  asked = [];
-  const getEstimate = async (request: EstimateRequest) => void asked.push(request);
+  requests = [];
+  const getEstimate = async (request: EstimateRequest) => void requests.push(request);
   stub(window, { Shopify: { deliveryPromise: { getEstimate } } });
 });
 const TYPED = 'delivery_promise_postal_code';
@@ -30,27 +30,27 @@ const CODES: [stored: Record<string, string>, postalCode: string | undefined, is
 ];
 
 for (const [stored, postalCode, isOverride] of CODES)
-  test(`asks for the postal code ${postalCode} where the shopper's browser keeps ${JSON.stringify(stored)}`, async () => {
+  test(`requests postal code ${postalCode} if storage has ${JSON.stringify(stored)}`, async () => {
     for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
     openShopPay({ params: {} });
     await clock.advance(0);
-    assert.is(asked[0]?.postalCode, postalCode);
-    assert.is(asked[0]?.isPostalCodeOverride, isOverride);
+    assert.is(requests[0]?.postalCode, postalCode);
+    assert.is(requests[0]?.isPostalCodeOverride, isOverride);
   });
 
-test('asks anew for a new postal code', async () => {
+test('requests again for a new postal code', async () => {
   openShopPay({ params: {} });
   await clock.advance(0);
   localStorage.setItem(TYPED, '88010-000');
   document.dispatchEvent(new Event('delivery-promise:postal-code-changed'));
   await clock.advance(0);
   assert.equal(
-    asked.map(({ postalCode }) => postalCode),
+    requests.map(({ postalCode }) => postalCode),
     [undefined, '88010-000'],
   );
 });
 
-/** What makes a button ask again, while the page's form lives on. */
+/** Changes that trigger a new request while the form exists. */
 const CHANGES: [what: string, change: (form: Signal<FormState>, element: HTMLElement) => void][] = [
   [
     'the choice in the form',
@@ -59,11 +59,11 @@ const CHANGES: [what: string, change: (form: Signal<FormState>, element: HTMLEle
     },
   ],
   ['the postal code', () => document.dispatchEvent(new Event('delivery-promise:postal-code-changed'))],
-  ['what is for sale', (_, element) => element.toggleAttribute('disabled')],
+  ['the disabled attribute', (_, element) => element.toggleAttribute('disabled')],
 ];
 
 for (const [what, change] of CHANGES)
-  test(`asks anew after a change of ${what}, and no more once the button is gone`, async () => {
+  test(`requests again after a change of ${what}, and stops after unmount`, async () => {
     const { wallet, element, unmount } = openShopPay({ params: {} });
     unmount();
     const slot = document.createElement('div');
@@ -71,23 +71,23 @@ for (const [what, change] of CHANGES)
     const form = signal<FormState>({ disabled: false, hasFile: false, variant: '101' });
     const end = wallet.mount?.(slot, () => {}, form) as () => void;
     await clock.advance(0);
-    const before = asked.length;
+    const before = requests.length;
     localStorage.setItem(TYPED, '88010-000');
     change(form, element);
     await clock.advance(0);
-    assert.is(asked.length, before + 1);
+    assert.is(requests.length, before + 1);
     end();
     localStorage.setItem(TYPED, '69005-000');
     change(form, element);
     await clock.advance(0);
-    assert.is(asked.length, before + 1);
+    assert.is(requests.length, before + 1);
   });
 
-test('stops asking for a script that answers each answer with another postal code', async () => {
+test('stops requesting if a script returns another postal code each time', async () => {
   recordWarnings();
   let changes = 0;
   const getEstimate = async (request: EstimateRequest) => {
-    asked.push(request);
+    requests.push(request);
     if (changes++ > 1000) return;
     localStorage.setItem(TYPED, `${changes}`);
     document.dispatchEvent(new Event('delivery-promise:postal-code-changed'));
@@ -96,8 +96,8 @@ test('stops asking for a script that answers each answer with another postal cod
   const { unmount } = openShopPay({ params: {} });
   await clock.advance(0);
   unmount();
-  // The buttons of the tests before listen, too.
-  assert.ok(asked.length < 300, `${asked.length}`);
+  // Buttons of earlier tests also listen.
+  assert.ok(requests.length < 300, `${requests.length}`);
 });
 
 test.run();

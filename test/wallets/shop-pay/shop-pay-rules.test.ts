@@ -16,11 +16,11 @@ for (const [width, isPersonal] of [
   [169, false],
   [170, true],
 ] as const)
-  test(`is ${isPersonal ? '' : 'not '}personal at ${width} px`, () => {
+  test(`is ${isPersonal ? '' : 'not '}personalized at ${width} px`, () => {
     assert.is(openVisible({ width }).frame() !== null, isPersonal);
   });
 
-test('is never personal again once it was narrower than 170 px, in view or not', () => {
+test('is never personalized again after it was narrower than 170 px', () => {
   const { observers, frame, state } = openShopPay();
   observers.resize(169);
   observers.resize(300);
@@ -29,7 +29,7 @@ test('is never personal again once it was narrower than 170 px, in view or not',
   assert.is(state(), 'hidden');
 });
 
-test('takes the iframe away when the button shrinks, and does not bring it back', async () => {
+test('removes the iframe when the button shrinks, and keeps it removed', async () => {
   const { observers, say, frame, state } = openVisible();
   say(MATCHED);
   await clock.advance(500);
@@ -65,10 +65,10 @@ const FONTS: [px: number, isPersonal: boolean][] = [
 ];
 
 for (const [px, isPersonal] of FONTS) {
-  test(`is ${isPersonal ? '' : 'not '}personal on a product page with letters of ${px} px`, () => {
+  test(`is ${isPersonal ? '' : 'not '}personalized on a product page with a font size of ${px} px`, () => {
     assert.is(openVisible(withFont(px)).frame() !== null, isPersonal);
   });
-  test(`is personal in a cart with letters of ${px} px`, () => {
+  test(`is personalized in a cart with a font size of ${px} px`, () => {
     assert.ok(openVisible({ ...withFont(px), page: CART }).frame());
   });
 }
@@ -77,7 +77,7 @@ function withFont(px: number): SceneOptions {
   return { style: `font-size:${px}px` };
 }
 
-test('is personal only while the product is for sale', async () => {
+test('is personalized only while the product is available', async () => {
   const { element, frame, state, observers } = openShopPay();
   element.toggleAttribute('disabled', true);
   observers.show();
@@ -91,18 +91,18 @@ test('is personal only while the product is for sale', async () => {
   assert.is(state(), 'hidden');
 });
 
-test('stays personal while its own purchase disables the element', async () => {
+test('stays personalized while its own purchase disables the element', async () => {
   const { element, frame } = openVisible();
   for (const name of ['disabled', 'busy']) element.toggleAttribute(name, true);
   await settle();
   assert.ok(frame());
-  // The product was sold out during the purchase, so that `disabled` stays.
+  // The product sold out during the purchase, so that `disabled` stays.
   element.toggleAttribute('busy', false);
   await settle();
   assert.is(frame(), null);
 });
 
-test('begins anew with the states after the product was sold out', async () => {
+test('restarts its states after the product was sold out', async () => {
   const { element, say, state } = openVisible();
   say(MATCHED);
   await clock.advance(500);
@@ -116,7 +116,7 @@ test('begins anew with the states after the product was sold out', async () => {
   assert.is(state(), 'animating');
 });
 
-test('counts the pause before a greeting anew after the product was sold out', async () => {
+test('restarts the greeting delay after the product was sold out', async () => {
   const { element, say, state } = openVisible();
   say(MATCHED);
   await clock.advance(400);

@@ -15,11 +15,11 @@ test('needs no SDK', async () => {
   assert.equal(tags, []);
 });
 
-test('calls to action where the page says so, in the page’s language', () => {
+test("shows the page's call to action in the page's language", () => {
   assert.is(nameOf(openShopPay().button), 'Comprar com Shop Pay');
 });
 
-test('says its name where the page calls to nothing', () => {
+test('shows its name without a call to action', () => {
   assert.is(nameOf(openShopPay({ page: { callToAction: false } }).button), 'Shop Pay');
 });
 
@@ -28,14 +28,14 @@ for (const [pageType, source] of [
   ['cart_page', 'cart'],
   ['cart_ajax', 'cart'],
 ] as const)
-  test(`tells the shop's checkout of ${pageType} that the shopper comes from the ${source}, for Shop Pay`, () => {
+  test(`redirects to the checkout with the source ${source} on a ${pageType} page`, () => {
     assert.equal(openShopPay({ page: { pageType } }).wallet.parameters, {
       payment: 'shop_pay',
       redirect_source: `direct_checkout_${source}`,
     });
   });
 
-test('clicks once for each click', () => {
+test('starts one purchase for each click', () => {
   const { button, clicks } = openShopPay();
   button.click();
   assert.is(clicks(), 1);
@@ -43,17 +43,17 @@ test('clicks once for each click', () => {
   assert.is(clicks(), 2);
 });
 
-test('is purple, fills its slot and takes the radius that the theme gives', () => {
+test("is purple, fills its slot and uses the theme's radius", () => {
   const { box, button } = openShopPay();
   const { style } = button;
   assert.is(box.style.backgroundColor, '#5a31f4');
   assert.is(box.style.height, '100%');
   assert.is(style.height, '100%');
-  // The slot has the theme's.
+  // The slot has the theme's radius.
   assert.equal([box.style.borderRadius, style.borderRadius], ['inherit', 'inherit']);
 });
 
-test('writes no style element and no style attribute of markup', () => {
+test('writes no style element and no style attribute', () => {
   const { element } = openShopPay();
   assert.is(element.shadowRoot?.querySelector('style'), null);
 });
@@ -65,13 +65,13 @@ const ACTIONS: SheetAction[] = [
 ];
 
 for (const action of ACTIONS)
-  test(`opens the cart and finishes with what that says: ${action.type}`, async () => {
+  test(`opens the cart and finishes with the resulting action: ${action.type}`, async () => {
     const checkout = createFakeCheckout({ answers: { open: action } });
     await openShopPay().wallet.start(checkout);
     assert.equal(checkout.calls, [['open'], ['finish', action]]);
   });
 
-test('finishes nothing where the cart cannot be opened', async () => {
+test('does not finish if the cart fails to open', async () => {
   const checkout = createFakeCheckout({ answers: { open: new Error('No answer') } });
   try {
     await openShopPay().wallet.start(checkout);
@@ -82,7 +82,7 @@ test('finishes nothing where the cart cannot be opened', async () => {
   assert.equal(checkout.calls, [['open']]);
 });
 
-test('tells the page that it is personal where the shop says so, and only there', () => {
+test('sets its personalized attribute only if the shop enables it', () => {
   for (const [personalized, attribute] of [
     [true, 'true'],
     [false, null],
@@ -94,7 +94,7 @@ test('tells the page that it is personal where the shop says so, and only there'
   }
 });
 
-test('leaves nothing behind when it is taken away', () => {
+test('leaves no element or listener after unmount', () => {
   const scene = openShopPay();
   scene.unmount();
   assert.is(scene.element.shadowRoot?.querySelector('div')?.childNodes.length, 0);
