@@ -39,10 +39,10 @@ test('the file of a new wallet is minified, signed with its release, and a walle
 test('what a view loads before a click has its functions compiled at once, and no file of a purchase has', async () => {
   const { linker, scan, first, lazy } = toBundles(options, folder, modules);
   const sign = '//# allFunctionsCalledOnLoad';
-  const told = [first, ...lazy].filter(({ banner }) => banner.js.includes(sign));
-  const names = told.map(({ outfile }) => basename(outfile, '.js'));
+  const stamped = [first, ...lazy].filter(({ banner }) => banner.js.includes(sign));
+  const names = stamped.map(({ outfile }) => basename(outfile, '.js'));
   assert.equal(names.sort(), ['cart', 'checkout-element', 'portable-wallets']);
-  const last = told.at(-1) ?? first;
+  const last = stamped.at(-1) ?? first;
   await linker.begin(() => build(scan));
   await build(last);
   assert.ok((await readFile(last.outfile, 'utf8')).startsWith(`${sign}\n`));

@@ -30,7 +30,7 @@ export interface Clicks {
   /** Where the page has gone. */
   visited: string[];
   /** Messages of the dialogs that were opened. */
-  told: string[];
+  dialogs: string[];
 }
 
 watchPageLifecycle();
@@ -39,16 +39,16 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
   const clock = fakeClock();
   const fetch = fakeFetch(answers);
   const visited: string[] = [];
-  const told: string[] = [];
+  const dialogs: string[] = [];
   providePurchases({
     navigate: url => void visited.push(url),
-    showDialog: (_, message) => void told.push(message),
+    showDialog: (_, message) => void dialogs.push(message),
     announce() {},
   });
   onEnd(() => {
     running.value = undefined;
   });
-  return { clock, fetch, visited, told };
+  return { clock, fetch, visited, dialogs };
 }
 
 /** Clicks the button of a wallet that starts so. */

@@ -17,10 +17,10 @@ export interface OpenCheckout {
   /** Where the page has gone. */
   visited: string[];
   /** Dialogs that were opened; the third tells that the message is the server's own. */
-  told: [title: string, message: string, isFromServer?: true][];
+  dialogs: [title: string, message: string, isFromServer?: true][];
   /** What the button read as each of these happened. */
   statuses: Status[];
-  /** What screen readers were told, each with the number of redirects by then. */
+  /** Announcements to screen readers, each with the number of redirects so far. */
   announced: [text: string, redirects: number][];
 }
 
@@ -32,7 +32,7 @@ export function openCheckout(
 ): OpenCheckout {
   const graphql = fakeGraphql({ cart: cartNode(), cartRemovePersonalData: {}, ...answers });
   const visited: string[] = [];
-  const told: OpenCheckout['told'] = [];
+  const dialogs: OpenCheckout['dialogs'] = [];
   const statuses: Status[] = [];
   const announced: OpenCheckout['announced'] = [];
   const { instrument = 'GooglePay' } = over;
@@ -53,7 +53,7 @@ export function openCheckout(
         statuses.push(signals.status.value);
       },
       showDialog(title, message, isFromServer) {
-        told.push(isFromServer ? [title, message, true] : [title, message]);
+        dialogs.push(isFromServer ? [title, message, true] : [title, message]);
         statuses.push(signals.status.value);
       },
       announce: text => void announced.push([text, visited.length]),
@@ -61,7 +61,7 @@ export function openCheckout(
     },
     graphql.ask,
   );
-  return { checkout, graphql, visited, told, statuses, announced };
+  return { checkout, graphql, visited, dialogs, statuses, announced };
 }
 
 /** Runs another purchase of the same cart, which takes over a pending removal: no other test's purchase does. */

@@ -21,7 +21,7 @@ export interface PaymentOptions {
   /** The cart as it is at the server. */
   cart?: CartNode;
   /** What the sheet shows. @default that cart */
-  shown?: Cart | null;
+  displayed?: Cart | null;
   /** Is called when the server gets the payment, before it is submitted. */
   meanwhile?(context: PurchaseContext): void;
 }
@@ -40,7 +40,7 @@ export interface OpenPayment {
 }
 
 export async function openPayment(options: PaymentOptions = {}): Promise<OpenPayment> {
-  const { answers = {}, cart = createShipped(), shown, meanwhile } = options;
+  const { answers = {}, cart = createShipped(), displayed, meanwhile } = options;
   const graphql = fakeGraphql({ cartRemovePersonalData: {}, ...createResponses(cart), ...answers });
   const { cartPaymentUpdate } = graphql.answers;
   if (meanwhile)
@@ -69,7 +69,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
       stages.push(state.stage);
     },
   });
-  if (shown !== null) dispatch(context, { type: 'show', cart: shown ?? toCart(cart) });
+  if (displayed !== null) dispatch(context, { type: 'show', cart: displayed ?? toCart(cart) });
   return {
     graphql,
     context,

@@ -149,12 +149,16 @@ test('lets be what the script has drawn, however often it renders', async () => 
 });
 
 test('calls onRendered of a checkout', async () => {
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const { element } = await draw(
-    <WalletButton {...SHOP} walletConfig="{}" onRendered={({ detail }: CustomEvent) => told.push(detail)} />,
+    <WalletButton
+      {...SHOP}
+      walletConfig="{}"
+      onRendered={({ detail }: CustomEvent) => events.push(detail)}
+    />,
   );
   element.dispatchEvent(new CustomEvent('wallet-rendered', { detail: { status: 'success' } }));
-  assert.equal(told, [{ status: 'success' }]);
+  assert.equal(events, [{ status: 'success' }]);
 });
 
 test('takes over what a server has written, and what the script has drawn there before', async () => {

@@ -25,10 +25,10 @@ test.before.each(() => {
 
 for (const [what, error] of ODD_ERRORS) {
   test(`ends a purchase with a dialog and enables the button after ${what}`, async () => {
-    const { clock, told } = beginClicks({ cartCreate: result({ cart: cartNode() }) });
+    const { clock, dialogs } = beginClicks({ cartCreate: result({ cart: cartNode() }) });
     click(() => Promise.reject(error), { instrument: 'GooglePay', brand: 'Google Pay' });
     await clock.advance(1000);
-    assert.is(told.length, 1);
+    assert.is(dialogs.length, 1);
     assert.is(running.value, undefined);
     assert.equal(unhandled, []);
   });

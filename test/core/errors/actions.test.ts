@@ -10,23 +10,23 @@ import { createCart } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { test } from '../../run/suite';
 
-const ASKER = contextOf('GooglePay');
+const CONTEXT = contextOf('GooglePay');
 const data = createCart();
 
-/** What an answer says, before it is judged. */
-interface Said extends Partial<Omit<Result, 'errors'>> {
+/** A response before classification. */
+interface Response extends Partial<Omit<Result, 'errors'>> {
   errors?: CartError[];
 }
 
-const toResult = ({ errors = [], ...said }: Said): Result => ({
-  ...said,
+const toResult = ({ errors = [], ...rest }: Response): Result => ({
+  ...rest,
   errors: errorResult(...errors).errors,
 });
-const toNext = (said: Said) => toAction(toResult(said), ASKER);
+const toNext = (rest: Response) => toAction(toResult(rest), CONTEXT);
 
-const ORDER: [what: string, result: Said, type: SheetAction['type']][] = [
+const ORDER: [what: string, result: Response, type: SheetAction['type']][] = [
   [
-    'decelerates before all else',
+    'decelerates before any other action',
     {
       data,
       decelerationReason: 'not_enough_stock',
@@ -42,12 +42,12 @@ const ORDER: [what: string, result: Said, type: SheetAction['type']][] = [
   ],
   ['shows an error before it updates', { data, errors: [{ code: 'NO_DELIVERY_GROUPS' }] }, 'show_error'],
   [
-    'shows an error before it gives up waiting',
+    'shows an error before it stops waiting',
     { data, errors: [{ code: 'PENDING_DELIVERY_GROUPS' }, { code: 'NO_DELIVERY_GROUPS' }] },
     'show_error',
   ],
-  ['updates where nothing is wrong', { data }, 'update'],
-  ['aborts where there is neither a cart nor an error', {}, 'abort'],
+  ['updates without errors', { data }, 'update'],
+  ['aborts with neither a cart nor an error', {}, 'abort'],
 ];
 
 for (const [what, result, type] of ORDER)
@@ -55,18 +55,18 @@ for (const [what, result, type] of ORDER)
     assert.is(toNext(result).type, type);
   });
 
-test('hands the cart on', () => {
+test('passes on the cart', () => {
   assert.equal(toNext({ data }), { type: 'update', cart: data });
 });
 
-test('goes to the checkout where the server is still not done', () => {
+test('redirects to the checkout if the server is still pending', () => {
   assert.equal(toNext({ data, errors: [{ code: 'PENDING_DELIVERY_GROUPS' }] }), {
     type: 'decelerate',
     reason: 'cart_not_ready',
   });
 });
 
-test('shows every error that the shopper can mend, with its place', () => {
+test('shows every error that the shopper can fix, with its field', () => {
   const action = toNext({
     errors: [
       { code: 'ADDRESS_FIELD_IS_REQUIRED', field: 'deliveryAddress.city' },
@@ -87,36 +87,36 @@ test('shows every error that the shopper can mend, with its place', () => {
 });
 
 const CHECK = 'VALIDATION_CUSTOM';
-const ITS_WORDS = 'Só um por pessoa.';
-const OUR_WORDS = 'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.';
+const SERVER_MESSAGE = 'Só um por pessoa.';
+const OWN_MESSAGE = 'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.';
 
 const CHECKS: [what: string, errors: CartError[], message: string][] = [
-  ['the server’s own words for a check', [{ code: CHECK, message: ITS_WORDS }], ITS_WORDS],
-  ['ours for a check without words', [{ code: CHECK }], OUR_WORDS],
-  ['ours for a check of blanks', [{ code: CHECK, message: ' \n' }], OUR_WORDS],
+  ["the server's message of a check", [{ code: CHECK, message: SERVER_MESSAGE }], SERVER_MESSAGE],
+  ['its own message for a check without one', [{ code: CHECK }], OWN_MESSAGE],
+  ['its own message for a check with a blank one', [{ code: CHECK, message: ' \n' }], OWN_MESSAGE],
   [
-    'those of the first check that has some',
+    'the first non-empty message of several checks',
     [
       { code: CHECK, message: '' },
-      { code: CHECK, message: ITS_WORDS },
+      { code: CHECK, message: SERVER_MESSAGE },
     ],
-    ITS_WORDS,
+    SERVER_MESSAGE,
   ],
   [
-    'those of a check beside another reason to end',
-    [{ code: 'INVALID_QUANTITY' }, { code: CHECK, message: ITS_WORDS }],
-    ITS_WORDS,
+    'the message of a check next to another reason to abort',
+    [{ code: 'INVALID_QUANTITY' }, { code: CHECK, message: SERVER_MESSAGE }],
+    SERVER_MESSAGE,
   ],
 ];
 
 for (const [what, errors, message] of CHECKS)
-  test(`says, titled with the wallet’s name, ${what}`, () => {
-    assert.equal(toAction(errorResult(...errors), ASKER), {
+  test(`titles the dialog with the wallet's name and shows ${what}`, () => {
+    assert.equal(toAction(errorResult(...errors), CONTEXT), {
       type: 'abort',
       reason: 'validation_custom',
       title: 'Google Pay indisponível',
       message,
-      ...(message === ITS_WORDS && { isFromServer: true }),
+      ...(message === SERVER_MESSAGE && { isFromServer: true }),
     });
   });
 
@@ -135,8 +135,8 @@ const RULE_TEXTS: [message: string | undefined, isShown: boolean][] = [
 
 for (const [code, key] of RULES)
   for (const [message, isShown] of RULE_TEXTS)
-    test(`shows for ${code} with ${JSON.stringify(message)} the text of ${isShown ? 'the server' : 'the script'}`, () => {
-      assert.equal(toAction(errorResult({ code, field: 'input.lines.quantity', message }), ASKER), {
+    test(`shows the text of ${isShown ? 'the server' : 'the script'} for ${code} with ${JSON.stringify(message)}`, () => {
+      assert.equal(toAction(errorResult({ code, field: 'input.lines.quantity', message }), CONTEXT), {
         type: 'abort',
         reason: `quantity_${key}`,
         title: 'Falha na transação',
@@ -145,7 +145,7 @@ for (const [code, key] of RULES)
       });
     });
 
-test('shows an invalid quantity as a failure of the checkout, whatever the server writes', () => {
+test('shows the generic checkout error for an invalid quantity', () => {
   const action = toNext({
     abortReason: 'checkout_error',
     errors: [{ code: 'INVALID', field: 'input.lines.quantity', message: 'No máximo 6.' }],
@@ -153,18 +153,18 @@ test('shows an invalid quantity as a failure of the checkout, whatever the serve
   assert.is(action.type === 'abort' && action.message, t('error_dialogs.checkout.generic_error'));
 });
 
-test('titles a check with the checkout’s failure where the button has no name of a wallet', () => {
-  for (const [message, shown] of [
-    [ITS_WORDS, ITS_WORDS],
+test("titles a check with the checkout's failure if the button has no wallet name", () => {
+  for (const [message, expected] of [
+    [SERVER_MESSAGE, SERVER_MESSAGE],
     ['', t('error_dialogs.checkout.generic_error')],
   ]) {
     const action = toAction(errorResult({ code: CHECK, message }), contextOf('BuyItNow'));
     assert.is(action.type === 'abort' && action.title, 'Falha na transação');
-    assert.is(action.type === 'abort' && action.message, shown);
+    assert.is(action.type === 'abort' && action.message, expected);
   }
 });
 
-test('never says the server’s words for anything else', () => {
+test("hides the server's message of any other error", () => {
   const { abortReason, errors } = {
     abortReason: 'wallet_error',
     errors: [{ code: 'HTTP', message: 'secret' }],
@@ -206,25 +206,25 @@ const DIALOGS: [reason: AbortReason, title: string, message: string][] = [
 ];
 
 for (const [reason, title, message] of DIALOGS)
-  test(`has the dialog of ${reason}`, () => {
-    assert.equal(toAbort(reason, ASKER), { type: 'abort', reason, title, message });
+  test(`has a dialog for ${reason}`, () => {
+    assert.equal(toAbort(reason, CONTEXT), { type: 'abort', reason, title, message });
   });
 
 for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'])
-  test(`fails as the checkout does where ${instrument} has no name of its own`, () => {
+  test(`shows the checkout's failure for ${instrument}, which has no wallet name`, () => {
     const action = toAbort('wallet_error', contextOf(instrument));
     assert.is(action.type === 'abort' && action.title, TITLE);
     assert.is(action.type === 'abort' && action.reason, 'wallet_error');
   });
 
 for (const instrument of ['PayPal', 'Venmo'])
-  test(`says that a call of the cart has failed, also to who pays with ${instrument}`, () => {
+  test(`shows a failed cart request as the checkout's failure with ${instrument}`, () => {
     const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
     const action = toAction(toResult({ errors, abortReason: 'wallet_service' }), contextOf(instrument));
     assert.match(action.type === 'abort' ? action.message : '', `problema com ${instrument}`);
   });
 
-test('names no shop that has no name', () => {
+test('leaves out a missing shop name', () => {
   const errors = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
   const action = toAction(toResult({ errors }), contextOf('GooglePay', { shop: '' }));
   assert.is(
@@ -233,13 +233,13 @@ test('names no shop that has no name', () => {
   );
 });
 
-test('says that the server has crashed, also where the wallet has no name', () => {
+test('shows a server crash also without a wallet name', () => {
   const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
   const action = toAction(toResult({ errors, abortReason: 'wallet_service' }), contextOf('BuyItNow'));
   assert.is(action.type === 'abort' && action.message, t('error_dialogs.checkout.generic_error'));
 });
 
-test('is pure: it reports nothing', () => {
+test('reports nothing', () => {
   const { lines } = recordErrors();
   toNext({ errors: [{ code: 'CODE_OF_TOMORROW' }], abortReason: 'wallet_error' });
   assert.equal(lines, []);
@@ -261,37 +261,37 @@ const SHOWN: [what: string, action: SheetAction, errors: object[]][] = [
     ],
   ],
   [
-    'the words of an abort',
+    'the message of an abort',
     { type: 'abort', reason: 'out_of_stock', title: 't', message: 'm' },
     [{ on: 'other', message: 'm' }],
   ],
   [
-    'an empty message on the way to the checkout',
+    'an empty message before a redirect',
     { type: 'decelerate', reason: 'dynamic_tax' },
     [{ on: 'other', message: '' }],
   ],
 ];
 
 for (const [what, action, errors] of SHOWN)
-  test(`shows in a sheet ${what}`, () => {
+  test(`shows ${what} in a sheet`, () => {
     assert.equal(toSheetErrors(action), errors);
   });
 
-test('asks for the emirate in the Emirates, and for the state elsewhere', () => {
+test('requests the emirate in the UAE, and the state in other countries', () => {
   const missing = { errors: [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }] };
   for (const [country, message] of [
     ['AE', 'Selecione um emirado.'],
     ['BR', 'Selecione um estado.'],
   ]) {
-    const action = toAction(toResult(missing), ASKER, { delivery: country });
+    const action = toAction(toResult(missing), CONTEXT, { delivery: country });
     assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
   }
 });
 
-test('asks for the emirate of the address that the message is about', () => {
+test('requests the emirate of the address that has the error', () => {
   const errors = [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }, { code: 'PAYMENTS_ZONE_REQUIRED' }];
   const read = (delivery: string, billing: string) => {
-    const action = toAction(toResult({ errors }), ASKER, { delivery, billing });
+    const action = toAction(toResult({ errors }), CONTEXT, { delivery, billing });
     return action.type === 'show_error' && action.errors.map(({ message }) => message);
   };
   assert.equal(read('AE', 'BR'), ['Selecione um emirado.', 'Selecione um estado.']);

@@ -8,7 +8,7 @@ import { contextOf } from '../../fakes/context';
 import { recordErrors } from '../../fakes/fake-console';
 import { test } from '../../run/suite';
 
-/** Most urgent first, with the marker on the checkout's URL. */
+/** Most urgent first, with the marker in the checkout URL. */
 const ORDER: [reason: DecelerationReason, marker: string][] = [
   ['payment_method_not_applicable', 'wallet_payment_method_not_applicable'],
   ['invalid_payment_deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required'],
@@ -21,17 +21,17 @@ const ORDER: [reason: DecelerationReason, marker: string][] = [
   ['localization_extension_field_error', 'wallet_localization_extension_field_error'],
 ];
 
-test('knows every reason in its precedence, with its marker', () => {
+test('lists every reason in its precedence, with its marker', () => {
   assert.equal(decelerations, ORDER);
 });
 
 for (const [index, [reason]] of ORDER.entries())
-  test(`lets ${reason} go before what stands behind it`, () => {
+  test(`prefers ${reason} over later ones`, () => {
     const rest = ORDER.slice(index).map(([name]) => name);
     assert.is(findMostUrgent(new Set(rest.reverse())), reason);
   });
 
-test('finds no reason where there is none', () => {
+test('returns no reason for no errors', () => {
   assert.is(findMostUrgent(new Set()), undefined);
 });
 
@@ -41,7 +41,7 @@ const REPORTS: [what: string, code: string, field: string | undefined, lines: nu
   ['an invalid country of the request', 'INVALID', 'country', 1],
   ['an invalid language', 'INVALID', 'language', 1],
   ['no invalid country of an address', 'INVALID', 'deliveryAddress.country', 0],
-  ['no code that has its reaction', 'MERCHANDISE_OUT_OF_STOCK', undefined, 0],
+  ['no code with its own row', 'MERCHANDISE_OUT_OF_STOCK', undefined, 0],
   ['no lost connection', 'NETWORK', undefined, 0],
 ];
 
@@ -52,7 +52,7 @@ for (const [what, code, field, count] of REPORTS)
     assert.is(lines.length, count);
   });
 
-test('reports nothing where the purchase goes on in the checkout', () => {
+test('does not report a deceleration', () => {
   const { lines } = recordErrors();
   const result = errorResult({ code: 'CODE_OF_TODAY' }, { code: 'CAPTCHA_COMPLETION_REQUIRED' });
   const action = toReportedAction(result, contextOf('GooglePay'));

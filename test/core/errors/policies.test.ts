@@ -7,7 +7,7 @@ import { decelerations, errorPolicies, GENERIC, getReaction } from '../../../src
 import { EXPECTED } from '../../run/expected-reactions';
 
 for (const { row, code, path, reaction } of EXPECTED)
-  test(`knows what to do about ${row}`, () => {
+  test(`has an action for ${row}`, () => {
     assert.equal(getReaction(code, path), reaction);
   });
 
@@ -19,7 +19,7 @@ for (const [code, path] of [
   ['CODE_OF_TOMORROW', ''],
   ['CODE_OF_TOMORROW', 'deliveryAddress.city'],
 ] as const)
-  test(`ends with the wallet's error, and reports it, after ${code} of ${path || 'nothing'}`, () => {
+  test(`aborts with the wallet's error and reports it after ${code} of ${path || 'nothing'}`, () => {
     assert.equal(getReaction(code, path), {
       do: 'abort',
       reason: 'wallet_error',
@@ -30,7 +30,7 @@ for (const [code, path] of [
 
 const PATH = 'buyerIdentity.deliveryAddressPreferences.deliveryAddress';
 
-test('says at the billing address what is wrong with one of its fields', () => {
+test('shows an error of a billing field at the billing address', () => {
   const pathed = EXPECTED.filter(
     ({ path, reaction }) => path && reaction.do === 'show' && reaction.on === 'field' && reaction.field,
   );
@@ -42,13 +42,13 @@ test('says at the billing address what is wrong with one of its fields', () => {
   }
 });
 
-test('shows a problem of an address as a whole at the address', () => {
+test('shows an error of a whole address at the address', () => {
   const key = 'errors.invalid.shipping_address';
   const whole = { do: 'show', on: 'address', key, field: undefined };
   assert.equal(getReaction('UNSPECIFIED_ADDRESS_ERROR', PATH), whole);
 });
 
-test('says at the billing address what is wrong with it', () => {
+test('shows an error of the billing address at the billing address', () => {
   const reaction = getReaction('UNSPECIFIED_ADDRESS_ERROR', 'billingAddress');
   assert.is(reaction.do === 'show' && reaction.on, 'billing');
 });
@@ -66,7 +66,7 @@ for (const name of ['CartErrorCode', 'CartWarningCode', 'SubmissionErrorCode']) 
   });
 }
 
-test('lists no code as generic that has a row', () => {
+test('lists only codes without a row as generic', () => {
   assert.equal(
     genericCodes.filter(code => code in errorPolicies),
     [],
@@ -74,19 +74,19 @@ test('lists no code as generic that has a row', () => {
   for (const code of genericCodes) assert.equal(getReaction(code), GENERIC, code);
 });
 
-test('takes a billing address that the payment does not like for one to be mended', () => {
+test('shows a billing address that the payment rejects as correctable', () => {
   const path = 'payment.walletPaymentMethod.googlePayWalletContent.billingAddress.zip';
   const key = 'errors.invalid.billing_address';
   assert.equal(getReaction('INVALID_PAYMENT', path), { do: 'show', on: 'billing', key, field: undefined });
 });
 
-test('gives no reason that leaves no marker', () => {
+test('has a marker for every reason', () => {
   const known = decelerations.map(([reason]) => reason);
   for (const [code, reaction] of Object.entries(errorPolicies))
     if (reaction.do === 'decelerate') assert.ok(known.includes(reaction.reason), code);
 });
 
-test('takes the name of a method of all objects for a code like any other that it does not know', () => {
+test('treats the name of an object method as an unknown code', () => {
   for (const code of ['toString', 'constructor', '__proto__', 'valueOf'])
     assert.is(getReaction(code), getReaction('NO_SUCH_CODE'), code);
 });

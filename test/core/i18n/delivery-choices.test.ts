@@ -10,15 +10,15 @@ const slow = optionNode('slow', { estimatedCost: brl('0.0') });
 const plan = optionNode('plan', { estimatedCost: brl('5.2') });
 const plain = (text?: string) => text?.replace(/\s/g, ' ');
 
-test('has no choice before the groups are known', () => {
+test('returns no options before the groups have loaded', () => {
   assert.equal(toChoices(createCart()), []);
 });
 
-test('has no choice where the groups have no options', () => {
+test('returns no options for groups without any', () => {
   assert.equal(toChoices(createCart({ groups: [groupNode('g1', [])] })), []);
 });
 
-test('makes a choice of each option of a group', () => {
+test('maps each option of a group', () => {
   const choices = toChoices(createCart({ groups: [groupNode('g1', [fast, slow])] }));
   assert.equal(
     choices.map(({ detail, ...choice }) => ({ ...choice, detail: plain(detail) })),
@@ -31,7 +31,7 @@ test('makes a choice of each option of a group', () => {
 
 const promise = (days: number | null) => ({ deliveryPromise: { maxCalendarDaysToDelivery: days } });
 
-for (const [promises, words] of [
+for (const [promises, text] of [
   [[promise(0)], 'Entrega hoje'],
   [[promise(1)], 'Entrega amanhã'],
   [[promise(2)], 'Entrega em 2 dias'],
@@ -41,9 +41,9 @@ for (const [promises, words] of [
   [[promise(0), promise(2)], 'Entrega em 2 dias'],
   [[promise(0), {}], ''],
 ] as const)
-  test(`says «${words}» where ${JSON.stringify(promises)} is promised of the groups`, () => {
+  test(`shows "${text}" if the groups promise ${JSON.stringify(promises)}`, () => {
     const groups = promises.map((over, index) => groupNode(`g${index}`, [optionNode(`o${index}`, over)]));
-    assert.is(toChoices(createCart({ groups }))[0]?.promise, words);
+    assert.is(toChoices(createCart({ groups }))[0]?.promise, text);
   });
 
 for (const [currencyCode, detail] of [
@@ -51,14 +51,14 @@ for (const [currencyCode, detail] of [
   ['JPY', 'JP¥ 30'],
   ['KWD', 'KWD 30,100'],
 ])
-  test(`writes what a choice costs in ${currencyCode} with the currency’s own digits, and two decimals for the sheet`, () => {
+  test(`formats the cost in ${currencyCode} with its own digits, and two decimals for the sheet`, () => {
     const estimatedCost = { amount: '30.1', currencyCode: currencyCode as string };
     const groups = [groupNode('g1', [optionNode('fast', { estimatedCost })])];
     const [choice] = toChoices(createCart({ groups }));
     assert.equal([plain(choice?.detail), choice?.amount], [detail, '30.10']);
   });
 
-test('mixes the options of two groups, in the order of the groups', () => {
+test('combines the options of two groups in the order of the groups', () => {
   const choices = toChoices(
     createCart({
       groups: [
@@ -77,7 +77,7 @@ test('mixes the options of two groups, in the order of the groups', () => {
   assert.is(choices[0]?.label, 'Entrega fast + Entrega plan');
 });
 
-test('leaves a group without options out of the mixtures', () => {
+test('leaves out groups without options', () => {
   const choices = toChoices(createCart({ groups: [groupNode('g1', []), groupNode('g2', [fast])] }));
   assert.equal(
     choices.map(({ id }) => id),
@@ -85,7 +85,7 @@ test('leaves a group without options out of the mixtures', () => {
   );
 });
 
-test('says a name once that two options share', () => {
+test('shows a name that two options share once', () => {
   const groups = [groupNode('g1', [fast]), groupNode('g2', [optionNode('other', { title: 'Entrega fast' })])];
   assert.is(toChoices(createCart({ groups }))[0]?.label, 'Entrega fast');
 });
@@ -98,7 +98,7 @@ test('names an option without a title by its code, else by its handle', () => {
   );
 });
 
-test('selects the first option of a group where the cart has chosen none, as a sheet does', () => {
+test('selects the first option of a group without a selection, as sheets do', () => {
   const groups = [
     groupNode('g1', [fast, slow], { selectedDeliveryOption: null }),
     groupNode('g2', [optionNode('plan'), optionNode('other')], {
@@ -112,17 +112,17 @@ test('selects the first option of a group where the cart has chosen none, as a s
   );
 });
 
-test('shows the option that the cart has chosen, else the first, else none', () => {
-  const shown = (group: GroupNode) => {
+test("shows the cart's selected option, else the first, else none", () => {
+  const idOf = (group: GroupNode) => {
     const [reshaped] = createCart({ groups: [group] }).deliveryGroups;
     return reshaped && displayedOption(reshaped)?.handle;
   };
-  assert.is(shown(groupNode('g1', [fast, slow], { selectedDeliveryOption: slow })), 'slow');
-  assert.is(shown(groupNode('g1', [fast, slow], { selectedDeliveryOption: null })), 'fast');
-  assert.is(shown(groupNode('g1', [])), undefined);
+  assert.is(idOf(groupNode('g1', [fast, slow], { selectedDeliveryOption: slow })), 'slow');
+  assert.is(idOf(groupNode('g1', [fast, slow], { selectedDeliveryOption: null })), 'fast');
+  assert.is(idOf(groupNode('g1', [])), undefined);
 });
 
-test('makes as many choices as there are mixtures', () => {
+test('returns every combination', () => {
   const groups = [7, 6, 5].map((count, group) =>
     groupNode(
       `g${group}`,

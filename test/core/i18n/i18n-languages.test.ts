@@ -13,37 +13,37 @@ const entriesOf = (name: string) => Object.entries(textsOf(name)).filter(([key])
 const allOf = (name: string) => entriesOf(name).join();
 
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Scripts without blanks between words: a line may be broken anywhere. */
+/** Scripts without spaces between words, so that a line may break anywhere. */
 const WITHOUT_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}]/u;
-/** Thai ends no sentence with a stop, Chinese and Japanese with another one. */
+/** Thai has no full stop. Chinese and Japanese have their own. */
 const STOP = /[.。]$|\p{Script=Thai}.*[^.]$/u;
-/** A text that ends a sentence, in every language. */
+/** Matches texts that end a sentence in every language. */
 const isSentence = (key: string) => bundled[key]?.endsWith('.');
 
 for (const name of names) {
-  test(`${name} says its own language, and which way it is written`, () => {
+  test(`${name} declares its language and direction`, () => {
     const { lang = '', dir } = textsOf(name);
     assert.equal(Intl.getCanonicalLocales(lang), [lang]);
     assert.is(dir, FROM_RIGHT.test(allOf(name)) ? 'rtl' : 'ltr');
   });
 
-  test(`${name} is written with care`, () => {
+  test(`${name} is free of typographic mistakes`, () => {
     for (const [key, text] of entriesOf(name)) {
       assert.is(text, text.trim().normalize(), key);
       assert.not.match(text, /['"`]|\.\.| {2}| [,.!?;:]|[\u2066-\u2069\u200e\u200f]/, key);
       assert.match(text.replace(/\{.*?\}/g, ''), /\p{L}/u, key);
       if (isSentence(key)) assert.match(text, STOP, key);
-      // The name of a field may end with an abbreviation.
+      // A field's name may end with an abbreviation.
       else if (!key.startsWith('fields.')) assert.not.match(text, /[.。]$/, key);
     }
   });
 
-  test(`${name} begins what a shopper reads with a capital letter, where it has any`, () => {
+  test(`${name} starts texts with a capital letter, if it has any`, () => {
     const read = entriesOf(name).filter(([key]) => name !== 'pt-br' || !key.startsWith('fields.'));
     for (const [key, text] of read) assert.not.match(text, /^\p{Ll}/u, key);
   });
 
-  test(`${name} makes a whole sentence of every problem and field`, () => {
+  test(`${name} combines each problem and field to a sentence`, () => {
     for (const [, problem] of FIELD_CODES)
       for (const key of [...FIELDS.map(([, , field]) => field), 'emirate']) {
         const text = findMessage(textsOf(name), `errors.${problem}.${key}`) ?? '';
@@ -52,7 +52,7 @@ for (const name of names) {
       }
   });
 
-  test(`${name} says to buy in so few letters that a button of 150 px has them in one line, a narrower one in two`, () => {
+  test(`${name} fits the call to action into one line of a 150 px button, and two of a narrower one`, () => {
     const text = textsOf(name)['buttons.buy_now'] ?? '';
     assert.ok(text.length <= 13, text);
     const words = WITHOUT_BLANKS.test(text) ? [] : text.split(' ');
@@ -61,7 +61,7 @@ for (const name of names) {
 }
 
 for (const name of names.filter(name => !name.startsWith('pt-')))
-  test(`${name} has no sentence of the bundled language`, () => {
+  test(`${name} contains no sentence of the bundled language`, () => {
     for (const [key, text] of entriesOf(name))
       if (isSentence(key)) assert.is.not(text.toLowerCase(), bundled[key]?.toLowerCase(), key);
   });

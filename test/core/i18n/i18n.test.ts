@@ -8,7 +8,7 @@ import { t } from '../../../src/core/i18n/messages';
 import { page, purchase } from '../../../src/locales/pt-br.json';
 import { contextOf } from '../../fakes/context';
 
-/** Texts of dialogs and sheets, as the shopper reads them (docs/specification.md#messages). */
+/** Texts of dialogs and sheets (docs/specification.md#messages). */
 const MESSAGES: [key: string, message: string][] = [
   ['error_dialogs.checkout.title', 'Falha na transação'],
   ['error_dialogs.wallet.title', 'Google Pay indisponível'],
@@ -40,15 +40,15 @@ for (const [key, message] of MESSAGES)
     assert.is(t(key, { wallet: contextOf('GooglePay').brand ?? '', shop: 'Torra da Serra' }), message);
   });
 
-test('leaves out a name that nobody gave', () => {
+test('leaves out a missing name', () => {
   assert.not.match(t('error_dialogs.wallet.title'), /[{}]/);
 });
 
-test('prefers the text of the whole key to the one of its first two parts', () => {
+test('prefers the text of the whole key to that of its first two parts', () => {
   assert.is(t('errors.invalid.postal_code'), purchase['errors.invalid.postal_code']);
 });
 
-test('answers a key it does not know with the key', () => {
+test('returns an unknown key unchanged', () => {
   assert.is(t('nowhere.to.be.found'), 'nowhere.to.be.found');
 });
 
@@ -68,7 +68,7 @@ const FIELDS = [
 ];
 
 for (const problem of PROBLEMS)
-  test(`has a whole sentence for every field that is ${problem}`, () => {
+  test(`has a sentence for every field that is ${problem}`, () => {
     for (const field of FIELDS) {
       const text = t(`errors.${problem}.${field}`);
       assert.not.match(text, /errors\.|[{}]| {2}/, field);
@@ -76,12 +76,12 @@ for (const problem of PROBLEMS)
     }
   });
 
-test('has the text of every row of the catalogue', () => {
+test('has a text for every row of the error policies', () => {
   for (const [code, reaction] of Object.entries(errorPolicies))
     if (reaction.do === 'show') assert.not.match(t(reaction.key, { shop: 'Loja' }), /^\w+\.|[{}]/, code);
 });
 
-/** Keys that the code names: a literal with a dot whose first part is a group of texts. */
+/** Matches keys in code: a string with a dot whose first part is a group of texts. */
 async function readKeys(folder: string): Promise<[file: string, key: string][]> {
   const groups = [...new Set(Object.keys({ ...page, ...purchase }).map(key => key.split('.')[0]))].join('|');
   const keys: [string, string][] = [];
@@ -96,10 +96,10 @@ async function readKeys(folder: string): Promise<[file: string, key: string][]> 
 }
 
 for (const folder of ['core', 'ui', 'wallets'])
-  test(`has the text of every key that src/${folder} names`, async () => {
+  test(`has a text for every key in src/${folder}`, async () => {
     const keys = await readKeys(folder);
     assert.ok(keys.length);
-    // Names of metrics have dots too, and bear no text.
+    // Metric names have dots too, but no text.
     for (const [file, key] of keys.filter(([, name]) => !/^wallet\.|^google_pay\./.test(name)))
       assert.is.not(t(key), key, `${file}: ${key}`);
   });
@@ -117,7 +117,7 @@ const PAGES: [page: string, isMarked: boolean][] = [
 ];
 
 for (const [page, isMarked] of PAGES)
-  test(`${isMarked ? 'marks' : 'does not mark'} its words on a page that says «${page}»`, () => {
+  test(`${isMarked ? 'sets' : 'does not set'} lang on a page with the language "${page}"`, () => {
     document.documentElement.lang = page;
     assert.equal(langAttributes(), isMarked ? { lang: 'pt-BR', dir: 'ltr' } : {});
   });

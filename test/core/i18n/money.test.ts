@@ -5,7 +5,7 @@ import type { Money } from '../../../src/core/types/cart';
 import { brl } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
 
-test('writes amounts with two decimals', () => {
+test('formats amounts with two decimals', () => {
   for (const [amount, text] of [
     ['188.0', '188.00'],
     ['0.1', '0.10'],
@@ -15,47 +15,47 @@ test('writes amounts with two decimals', () => {
     assert.is(formatMoney(brl(amount)), text);
 });
 
-test('adds without the dust of binary fractions', () => {
+test('adds without floating-point errors', () => {
   assert.equal(addMoney(brl('0.1'), brl('0.2')), brl('0.30'));
 });
 
-test('shows amounts in the language of the texts', () => {
+test('formats amounts in the language of the texts', () => {
   assert.is(displayMoney(brl('1234.5')).replace(/\s/g, ' '), 'R$ 1.234,50');
 });
 
 const LIMITS: [what: string, amount: Money, exceeding: boolean][] = [
   ['the same amount does not exceed it', brl('188.0'), false],
-  ['the same amount written otherwise does not exceed it', brl('188.00'), false],
-  ['less does not exceed it', brl('187.99'), false],
-  ['nothing does not exceed it', brl('0'), false],
-  ['less than nothing does not exceed it', brl('-1.0'), false],
-  ['a cent more exceeds it', brl('188.01'), true],
+  ['the same amount with more decimals does not exceed it', brl('188.00'), false],
+  ['a lower amount does not exceed it', brl('187.99'), false],
+  ['zero does not exceed it', brl('0'), false],
+  ['a negative amount does not exceed it', brl('-1.0'), false],
+  ['one cent more exceeds it', brl('188.01'), true],
   ['another currency exceeds it', { amount: '1.0', currencyCode: 'USD' }, true],
-  ['what is no number exceeds it', brl('188,0'), true],
-  ['more with a separator of thousands exceeds it', brl('1,000.00'), true],
-  ['what is missing exceeds it', { currencyCode: 'BRL' } as Money, true],
-  ['what is empty exceeds it', brl(''), true],
-  ['what is blank exceeds it', brl(' '), true],
+  ['an invalid number exceeds it', brl('188,0'), true],
+  ['a number with a thousands separator exceeds it', brl('1,000.00'), true],
+  ['a missing amount exceeds it', { currencyCode: 'BRL' } as Money, true],
+  ['an empty amount exceeds it', brl(''), true],
+  ['a blank amount exceeds it', brl(' '), true],
   ['null exceeds it', brl(null as unknown as string), true],
 ];
 
 for (const [what, amount, exceeding] of LIMITS)
-  test(`of a limit, ${what}`, () => {
+  test(`limit: ${what}`, () => {
     assert.is(exceeds(amount, brl('188.0')), exceeding);
   });
 
-test('each amount exceeds a limit that can not be read', () => {
+test('any amount exceeds an invalid limit', () => {
   for (const limit of [brl('nonsense'), brl(''), brl(' '), brl('188,0'), { currencyCode: 'BRL' } as Money])
     assert.is(exceeds(brl('0'), limit), true);
 });
 
-test('adds up the third decimal of a currency that has one', () => {
+test('adds the third decimal of a currency that has one', () => {
   const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' });
   assert.equal(addMoney(kwd('1.234'), kwd('1.1')), kwd('2.334'));
   assert.equal(addMoney(kwd('1.234'), kwd('1.006')), kwd('2.24'));
 });
 
-const AMOUNTS: [page: string, amount: string, currencyCode: string, shown: string][] = [
+const AMOUNTS: [page: string, amount: string, currencyCode: string, text: string][] = [
   ['pt-BR', '1234', 'JPY', 'JP¥ 1.234'],
   ['pt-BR', '1.2', 'KWD', 'KWD 1,200'],
   ['ja', '1234.0', 'JPY', '￥1,234'],
@@ -64,21 +64,21 @@ const AMOUNTS: [page: string, amount: string, currencyCode: string, shown: strin
   ['de-CH', '1234.5', 'CHF', 'CHF 1’234.50'],
   ['en_US', '1234.5', 'USD', '$1,234.50'],
   ['he', '12.5', 'ILS', '12.50 ₪'],
-  // What is no language, and what no browser knows, speak that of the texts.
+  // Invalid and unsupported languages fall back to that of the texts.
   ['{{ lang }}', '1.5', 'BRL', 'R$ 1,50'],
   ['', '1.5', 'BRL', 'R$ 1,50'],
   ['tlh', '1.5', 'BRL', 'R$ 1,50'],
 ];
 
-for (const [page, amount, currencyCode, shown] of AMOUNTS)
-  test(`shows ${amount} ${currencyCode} as «${shown}» on a page that says «${page}»`, () => {
+for (const [page, amount, currencyCode, text] of AMOUNTS)
+  test(`formats ${amount} ${currencyCode} as "${text}" on a page in "${page}"`, () => {
     document.documentElement.lang = page;
     const plain = displayMoney({ amount, currencyCode })
       .replace(/\s/g, ' ')
       .replace(/[\u200e\u200f]/g, '')
-      // Editions of the CLDR differ in this.
+      // CLDR versions differ in this.
       .replace("'", '’');
-    assert.is(plain.trim(), shown);
+    assert.is(plain.trim(), text);
   });
 
 for (const [page, currencyCode, end] of [
@@ -88,13 +88,13 @@ for (const [page, currencyCode, end] of [
   ['he', 'CAD', 'CA$\u200e'],
   ['ar', 'EUR', '€'],
 ] as const)
-  test(`keeps the sign behind the letters of ${currencyCode} between words from the right, on a page in ${page}`, () => {
+  test(`keeps the symbol after the letters of ${currencyCode} in right-to-left text, on a page in ${page}`, () => {
     document.documentElement.lang = page;
-    const shown = displayMoney({ amount: '9.0', currencyCode });
-    assert.ok(shown.endsWith(end), JSON.stringify(shown));
+    const text = displayMoney({ amount: '9.0', currencyCode });
+    assert.ok(text.endsWith(end), JSON.stringify(text));
   });
 
-test('makes one formatter a currency', () => {
+test('creates one formatter for each currency', () => {
   const { NumberFormat } = Intl;
   let made = 0;
   Intl.NumberFormat = new Proxy(NumberFormat, {

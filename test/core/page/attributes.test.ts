@@ -46,7 +46,7 @@ test('reads the attributes', () => {
   });
 });
 
-test('leaves what is bought to who knows it', () => {
+test('does not read the products', () => {
   const element = createElement({ ...ALL, 'has-selling-plan': '', 'requires-shipping': '' });
   const { hasSellingPlan, hasDeferredOption, requiresShipping, ...attributes } = readConfig(
     element,
@@ -61,11 +61,11 @@ for (const [page, attributes, callToAction] of [
   ['cart_page', {}, false],
   ['checkout', { 'call-to-action': '' }, true],
 ] as const)
-  test(`calls ${callToAction ? 'to action' : 'to nothing'} on ${page} with ${JSON.stringify(attributes)}`, () => {
+  test(`${callToAction ? 'enables' : 'disables'} the call to action on ${page} with ${JSON.stringify(attributes)}`, () => {
     assert.is(readConfig(createElement({ ...ALL, ...attributes }), page).callToAction, callToAction);
   });
 
-test('takes an empty attribute for true, and hands on the cart and the page', () => {
+test('treats an empty attribute as true, and passes on the cart and the page', () => {
   const element = createElement({
     ...ALL,
     'has-selling-plan': '',
@@ -76,14 +76,14 @@ test('takes an empty attribute for true, and hands on the cart and the page', ()
   assert.equal([hasSellingPlan, requiresShipping, cartId, page], [true, true, 'One', 'cart_ajax']);
 });
 
-test('hands on the enabled flags, also those that mean nothing to this release', () => {
+test('passes on all enabled flags, even unknown ones', () => {
   const element = createElement({ ...ALL, 'enabled-flags': '["2d75a54c","disable_wallet:paypal"]' });
   assert.equal(readConfig(element, 'product').enabledFlags, ['2d75a54c', 'disable_wallet:paypal']);
 });
 
 for (const name of ['access-token', 'buyer-country', 'buyer-currency'])
   for (const value of [undefined, ''])
-    test(`refuses an element ${value === '' ? 'with an empty' : 'without'} ${name}, and says what to do`, () => {
+    test(`throws a developer error ${value === '' ? 'for an empty' : 'without'} ${name}`, () => {
       const { [name]: _, ...others } = ALL;
       const element = createElement(value === undefined ? others : { ...others, [name]: value });
       const { code, message } = catchDeveloperError(() => readConfig(element, 'product'));
@@ -92,7 +92,7 @@ for (const name of ['access-token', 'buyer-country', 'buyer-currency'])
       assert.match(message, '<shopify-accelerated-checkout>');
     });
 
-/** Of the element, of the page, and what the API hears of the two. */
+/** Language of the element, of the page, and in API requests. */
 const LOCALES: [own: string | undefined, page: string, language: string][] = [
   ['en-US', 'es', 'EN'],
   [undefined, 'es', 'ES'],
@@ -107,7 +107,7 @@ const LOCALES: [own: string | undefined, page: string, language: string][] = [
 ];
 
 for (const [own, page, language] of LOCALES)
-  test(`speaks ${language} where the element says «${own ?? 'nothing'}» and the page «${page}»`, () => {
+  test(`requests ${language} if the element has "${own ?? 'nothing'}" and the page "${page}"`, () => {
     const { 'buyer-locale': _, ...others } = ALL;
     document.documentElement.lang = page;
     const read = readConfig(
@@ -117,7 +117,7 @@ for (const [own, page, language] of LOCALES)
     assert.is(toLanguage(read.locales), language);
   });
 
-test('leaves to wallets the locale to prefer, and no template that was never filled in', () => {
+test("prefers the buyer's locale for wallets, unless it is an unfilled template", () => {
   const prefer = (locale: string) =>
     readConfig(createElement({ ...ALL, 'buyer-locale': locale }), 'product').locales[0];
   assert.equal(['en-US', '{{ lang }}', 'english'].map(prefer), ['en-US', 'pt-BR', 'pt-BR']);
@@ -125,8 +125,8 @@ test('leaves to wallets the locale to prefer, and no template that was never fil
 
 const VALUES: [what: string, text: string | undefined, value: unknown][] = [
   ['a value', '[{"id":1}]', [{ id: 1 }]],
-  ['nothing of an attribute that is absent', undefined, undefined],
-  ['nothing of the four letters null', 'null', undefined],
+  ['a missing attribute as undefined', undefined, undefined],
+  ['the string null as undefined', 'null', undefined],
   ['one object', '{"id":1}', { id: 1 }],
 ];
 
@@ -159,7 +159,7 @@ function isJson(text: string): boolean {
 }
 
 for (const [name, text, code] of MISTAKES)
-  test(`refuses «${text}» in ${name}, and says why without a word of what it holds`, () => {
+  test(`rejects "${text}" in ${name} with the reason, without its content`, () => {
     const error = catchDeveloperError(() => readJson(createElement({ [name]: text }), name));
     assert.is(error.code, code);
     assert.match(error.message, isJson(text) ? 'has no array, but a' : 'has no valid JSON in');
@@ -167,19 +167,19 @@ for (const [name, text, code] of MISTAKES)
     assert.not.ok(text && error.message.includes(text));
   });
 
-/** What is read has no prototype, which a comparison would count. */
+/** Parsed objects have no prototype, which a comparison would notice. */
 const plain = (value: unknown) => value && JSON.parse(JSON.stringify(value));
 
 const WALLETS: [what: string, text: string | undefined, wallet: object | undefined][] = [
   ['a wallet', '{"name":"paypal","wallet_params":{"a":1}}', { name: 'paypal', wallet_params: { a: 1 } }],
   [
-    'a wallet without parameters, whose shop has no name',
+    "a wallet without parameters if the shop's name is null",
     '{"name":"paypal"}',
     { name: 'paypal', wallet_params: {} },
   ],
-  ['no wallet of null', 'null', undefined],
-  ['no wallet of what has no name', '{}', undefined],
-  ['no wallet where there is no attribute', undefined, undefined],
+  ['no wallet from null', 'null', undefined],
+  ['no wallet without a name', '{}', undefined],
+  ['no wallet without an attribute', undefined, undefined],
 ];
 
 for (const [what, text, wallet] of WALLETS)
@@ -188,7 +188,7 @@ for (const [what, text, wallet] of WALLETS)
     assert.equal(plain(readWallet(element, 'recommended')), wallet);
   });
 
-test('reads the wallets of a cart, without the entries that name none', () => {
+test('reads the wallets of a cart, without entries that have no name', () => {
   const element = createElement({
     'wallet-configs': '[null,{"name":"paypal","wallet_params":{"a":1}},{},3,{"name":"shop_pay"}]',
   });
@@ -198,17 +198,17 @@ test('reads the wallets of a cart, without the entries that name none', () => {
   ]);
 });
 
-test('refuses a cart without the list of its wallets, and says what to do', () => {
+test('throws a developer error for a cart without wallet-configs', () => {
   const { code, message } = catchDeveloperError(() => readWallets(createElement({})));
   assert.is(code, 'invalid-wallet-configs');
   assert.match(message, /nothing in the attribute wallet-configs\. Write/);
 });
 
-test('an empty list of wallets is one', () => {
+test('accepts an empty list of wallets', () => {
   assert.equal(readWallets(createElement({ 'wallet-configs': '[]' })), []);
 });
 
-test('makes a global id of a type and an id', () => {
+test('creates a global id from a type and an id', () => {
   assert.is(gid('ProductVariant', '46448623321341'), 'gid://shopify/ProductVariant/46448623321341');
   assert.is(gid('Cart', 'hWN2?key=1'), 'gid://shopify/Cart/hWN2?key=1');
 });

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { isOnDark } from '../../../src/core/page/background';
 import { stub, test } from '../../run/suite';
 
-/** Colours as a browser computes them. */
+/** Colors in computed style formats. */
 const COLORS: [color: string, dark: boolean][] = [
   ['rgb(0, 0, 0)', true],
   ['rgb(69, 69, 69)', true],
@@ -32,7 +32,7 @@ const COLORS: [color: string, dark: boolean][] = [
   ['lab(96 0 0)', false],
 ];
 
-/** Computed styles of elements, the innermost first; one without a colour lets the next one through. */
+/** Computed styles of elements, the innermost first. A transparent one shows the next. */
 function lay(...colors: string[]): HTMLElement {
   const element = document.createElement('i');
   let at: Element = element;
@@ -53,23 +53,23 @@ for (const [color, dark] of COLORS)
     assert.is(isOnDark(lay(color)), dark);
   });
 
-test('the first colour on the way out of the page counts', () => {
+test('uses the innermost color', () => {
   assert.is(isOnDark(lay('rgb(255, 255, 255)', 'rgb(0, 0, 0)')), false);
   assert.is(isOnDark(lay('rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)')), true);
   assert.is(isOnDark(lay('rgba(255, 255, 255, 0.1)', 'rgb(0, 0, 0)')), true);
   assert.is(isOnDark(lay('rgba(255, 255, 255, 0.5)', 'rgb(0, 0, 0)')), false);
 });
 
-test('looks past what has no style, as in a frame that is not shown', () => {
+test('skips elements without a style, as in a hidden frame', () => {
   assert.is(isOnDark(lay('', 'rgb(0, 0, 0)')), true);
   assert.is(isOnDark(lay('', 'rgb(255, 255, 255)')), false);
 });
 
-test('a page without any colour is light', () => {
+test('treats a page without a color as light', () => {
   assert.is(isOnDark(lay()), false);
 });
 
-test('looks out of a shadow tree', () => {
+test('continues outside a shadow tree', () => {
   const element = lay('rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)');
   const shadow = element.attachShadow({ mode: 'open' });
   const inside = document.createElement('b');

@@ -10,7 +10,7 @@ const show = (markup: string) => {
   return document.querySelector('form') as HTMLFormElement;
 };
 
-/** What a purchase makes of what the page says. */
+/** Creates a purchase from the page's values. */
 const source = () => {
   const choice = readCartChoice(document.body);
   return 'id' in choice ? toSource(choice, 'BR') : choice;
@@ -19,22 +19,22 @@ const source = () => {
 const TOKENS: [what: string, cookie: string, fallback: string | undefined, id: string | undefined][] = [
   ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f'],
   ['an encoded cookie', 'cart=Z2NwLXVz%3Fkey%3D0f', undefined, 'gid://shopify/Cart/Z2NwLXVz?key=0f'],
-  ['the attribute where there is no cookie', '', 'hWN2?key=0f', 'gid://shopify/Cart/hWN2?key=0f'],
-  ['the cookie before the attribute', 'cart=New1?key=0', 'Old1?key=0', 'gid://shopify/Cart/New1?key=0'],
-  ['nothing where both are missing', '', undefined, undefined],
-  ['nothing of a legacy cookie', 'cart=3e2975f8ceca5bd508445b1cb0179914', undefined, undefined],
-  ['nothing of a legacy attribute', '', '3e2975f8ceca5bd508445b1cb0179914', undefined],
+  ['the attribute without a cookie', '', 'hWN2?key=0f', 'gid://shopify/Cart/hWN2?key=0f'],
+  ['the cookie over the attribute', 'cart=New1?key=0', 'Old1?key=0', 'gid://shopify/Cart/New1?key=0'],
+  ['nothing without either', '', undefined, undefined],
+  ['nothing for a legacy cookie', 'cart=3e2975f8ceca5bd508445b1cb0179914', undefined, undefined],
+  ['nothing for a legacy attribute', '', '3e2975f8ceca5bd508445b1cb0179914', undefined],
   ['a token with capitals', 'cart=hWN2mTp3', undefined, 'gid://shopify/Cart/hWN2mTp3'],
   ['a token with one capital', '', 'zyxw0987Z', 'gid://shopify/Cart/zyxw0987Z'],
   ['a token with a hyphen', '', 'zyxw-0987', 'gid://shopify/Cart/zyxw-0987'],
   ['a lower-case token with a key', '', 'zyxw0987?key=0f', 'gid://shopify/Cart/zyxw0987?key=0f'],
-  ['nothing of lower-case letters and digits alone', '', 'zyxw0987', undefined],
-  ['nothing of lower-case letters alone', '', 'letters', undefined],
-  ['nothing of digits alone', '', '0123456789', undefined],
+  ['nothing for only lower-case letters and digits', '', 'zyxw0987', undefined],
+  ['nothing for only lower-case letters', '', 'letters', undefined],
+  ['nothing for only digits', '', '0123456789', undefined],
 ];
 
 for (const [what, cookie, fallback, id] of TOKENS)
-  test(`makes the cart's id of ${what}`, () => {
+  test(`creates a cart id from ${what}`, () => {
     setCookie(cookie);
     assert.is(readCartId(fallback), id);
   });
@@ -44,19 +44,19 @@ for (const cookies of [
   'cart=; cart=One?key=0',
   'cart=One?key=0; cart=3e2975f8',
 ])
-  test(`finds the token among the cookies ${cookies}`, () => {
+  test(`finds the token in the cookies ${cookies}`, () => {
     stub(Object.getPrototypeOf(document), { cookie: cookies });
     assert.is(readCartId(), 'gid://shopify/Cart/One?key=0');
   });
 
-test('reads the cookie anew at each use', () => {
+test('reads the cookie on each use', () => {
   setCookie('cart=One?key=0');
   readCartId();
   setCookie('cart=Two?key=0');
   assert.is(readCartId(), 'gid://shopify/Cart/Two?key=0');
 });
 
-test('takes an empty cart for one that can not be bought', () => {
+test('rejects an empty cart', () => {
   assert.equal(readCartChoice(document.body), { code: 'INVALID_PAYMENT_EMPTY_CART' });
 });
 
@@ -64,7 +64,7 @@ for (const [isOwn, id] of [
   [undefined, 'gid://shopify/Cart/Cookie?key=1'],
   [true, 'gid://shopify/Cart/Attribute?key=2'],
 ] as const)
-  test(`buys ${isOwn ? 'on the checkout its own cart' : 'the cart that the shopper has now'}`, () => {
+  test(`buys ${isOwn ? "the checkout's own cart on the checkout" : "the shopper's current cart"}`, () => {
     setCookie('cart=Cookie?key=1');
     assert.equal(readCartChoice(document.body, 'Attribute?key=2', isOwn), { id, data: [], note: undefined });
   });
@@ -74,32 +74,32 @@ const NOTES: [what: string, markup: string, typed: Record<string, string>, note:
   ['that was typed', `<form action="/cart">${SAVED}</form>`, { textarea: 'Portaria' }, 'Portaria'],
   ['that was emptied', `<form action="/cart">${SAVED}</form>`, { textarea: '' }, ''],
   [
-    'of a field outside',
+    'of a field outside its form',
     `<form action="/cart" id="c"></form><textarea name="note" form="c"></textarea>`,
     { textarea: 'Oi' },
     'Oi',
   ],
   ['of a field without a form', '<input name="note">', { input: 'Oi' }, 'Oi'],
   [
-    'that a script wrote',
+    'that a script set',
     '<form action="/cart"><input type="hidden" name="note" value="Presente"></form>',
     {},
     'Presente',
   ],
   [
-    'of the field that was changed',
+    'of the changed field',
     `<form action="/cart">${SAVED}</form><form action="/cart"><input name="note" value="Antigo"></form>`,
     { textarea: 'Novo' },
     'Novo',
   ],
-  ['which nobody has changed: none', `<form action="/cart">${SAVED}</form>`, {}, undefined],
+  ['as undefined if it is unchanged', `<form action="/cart">${SAVED}</form>`, {}, undefined],
   [
-    'of a form about something else: none',
+    'as undefined for another form',
     '<form action="/contact"><textarea name="note"></textarea></form>',
     { textarea: 'Oi' },
     undefined,
   ],
-  ['where there is no field: none', '<form action="/cart"></form>', {}, undefined],
+  ['as undefined without a field', '<form action="/cart"></form>', {}, undefined],
 ];
 
 for (const [what, markup, typed, note] of NOTES)
@@ -135,7 +135,7 @@ for (const modes of [['open'], ['closed', 'open']] as ShadowRootMode[][])
     });
   });
 
-test('reads what the shopper has typed into the forms of the cart, with or without a locale', () => {
+test("reads typed values of the cart's forms, with or without a locale", () => {
   setCookie('cart=One?key=0');
   show(
     ['/cart', '/pt/cart', 'https://shop.example/cart/', '/cart/add', '/search']
@@ -153,7 +153,7 @@ test('reads what the shopper has typed into the forms of the cart, with or witho
   });
 });
 
-test('takes the last cart attribute of a name, whichever form of the cart it stands in', () => {
+test('uses the last cart attribute of a name across forms', () => {
   setCookie('cart=One?key=0');
   const field = (value: string) => `<input name="attributes[Entrega]" value="${value}">`;
   show(
@@ -163,7 +163,7 @@ test('takes the last cart attribute of a name, whichever form of the cart it sta
   assert.equal('id' in bought && bought.attributes, [{ key: 'Entrega', value: 'noite' }]);
 });
 
-test('takes the attribute before the cookie on the checkout, whose cart is its own', () => {
+test('prefers the attribute over the cookie on the checkout, which has its own cart', () => {
   setCookie('cart=cookieToken?key=1');
   assert.is(readCartId('ownToken?key=2', true), 'gid://shopify/Cart/ownToken?key=2');
   assert.is(readCartId(undefined, true), 'gid://shopify/Cart/cookieToken?key=1');

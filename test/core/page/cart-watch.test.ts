@@ -7,7 +7,7 @@ import { onEnd, stub, test } from '../../run/suite';
 
 type Entries = { name: string; initiatorType: string; responseStart?: number }[];
 
-/** The page's resource timings, told by the test: to who observes this type, and no other. */
+/** The page's resource timing observers. Only those of this type receive the test's entries. */
 let observers: FakeObserver[] = [];
 class FakeObserver {
   constructor(private readonly callback: (list: { getEntries(): Entries }) => void) {}
@@ -17,25 +17,25 @@ class FakeObserver {
   disconnect() {
     observers = observers.filter(observer => observer !== this);
   }
-  tell(entries: Entries) {
+  notify(entries: Entries) {
     this.callback({ getEntries: () => entries });
   }
 }
 const cookies = new EventTarget();
 stub(globalThis, { PerformanceObserver: FakeObserver, cookieStore: cookies });
 
-const tell = (path: string, initiatorType = 'fetch') => {
-  for (const observer of observers) observer.tell([{ name: `https://shop.example${path}`, initiatorType }]);
+const notify = (path: string, initiatorType = 'fetch') => {
+  for (const observer of observers) observer.notify([{ name: `https://shop.example${path}`, initiatorType }]);
 };
 
-let heard = 0;
+let calls = 0;
 let certain: boolean[] = [];
 let stop = () => {};
 test.before.each(() => {
-  heard = 0;
+  calls = 0;
   certain = [];
   stop = onCartChange(isCertain => {
-    heard++;
+    calls++;
     certain.push(isCertain);
   });
   onEnd(() => stop());
@@ -49,21 +49,21 @@ const CHANGES = ['change', 'update', 'add', 'clear'].flatMap(verb => [
 
 for (const path of CHANGES)
   for (const initiatorType of ['fetch', 'xmlhttprequest'])
-    test(`hears of ${path} by ${initiatorType}`, () => {
-      tell(path, initiatorType);
-      assert.is(heard, 1);
+    test(`detects ${path} by ${initiatorType}`, () => {
+      notify(path, initiatorType);
+      assert.is(calls, 1);
     });
 
 for (const path of ['/cart/add.json5', '/products/cart/adds', '/cart/added', '/search?q=/cart/add'])
-  test(`does not take ${path} for a change`, () => {
-    tell(path);
-    assert.is(heard, 0);
+  test(`ignores ${path}`, () => {
+    notify(path);
+    assert.is(calls, 0);
   });
 
 for (const initiatorType of ['script', 'link', 'img', 'navigation'])
-  test(`does not take a ${initiatorType} for a change`, () => {
-    tell('/cart/add.js', initiatorType);
-    assert.is(heard, 0);
+  test(`ignores a ${initiatorType}`, () => {
+    notify('/cart/add.js', initiatorType);
+    assert.is(calls, 0);
   });
 
 const added = (responseStart: number) => ({
@@ -72,84 +72,84 @@ const added = (responseStart: number) => ({
   responseStart,
 });
 
-test('calls back once for several changes that are told together', () => {
+test('calls back once for several changes in one batch', () => {
   const now = performance.now();
-  observers[0]?.tell([added(now), added(now + 0.001)]);
-  assert.is(heard, 1);
+  observers[0]?.notify([added(now), added(now + 0.001)]);
+  assert.is(calls, 1);
 });
 
-test('takes what was answered at the time of its last call for known, where the browser rounds its times', () => {
+test('ignores responses at the time of its last call, because browsers round times', () => {
   const at = performance.now();
   stub(performance, { now: () => at + 100 });
-  observers[0]?.tell([added(at + 100), added(at + 100)]);
-  assert.is(heard, 1);
+  observers[0]?.notify([added(at + 100), added(at + 100)]);
+  assert.is(calls, 1);
 });
 
-test('does not call back for what was answered before the listener came: it knows', () => {
-  observers[0]?.tell([added(0)]);
-  assert.is(heard, 0);
+test('ignores responses from before the listener was added', () => {
+  observers[0]?.notify([added(0)]);
+  assert.is(calls, 0);
 });
 
-test('calls back for each change that is answered after the last call', () => {
-  observers[0]?.tell([added(performance.now())]);
-  observers[0]?.tell([added(performance.now() + 1)]);
-  assert.is(heard, 2);
+test('calls back for each response after the last call', () => {
+  observers[0]?.notify([added(performance.now())]);
+  observers[0]?.notify([added(performance.now() + 1)]);
+  assert.is(calls, 2);
 });
 
-test('calls back where the page comes back as it was left', () => {
-  const calls = [false, true].map(persisted => {
+test('calls back after a back/forward cache restore', () => {
+  const counts = [false, true].map(persisted => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    return heard;
+    return calls;
   });
-  assert.equal(calls, [0, 1]);
+  assert.equal(counts, [0, 1]);
 });
 
-test('calls back where the shopper gets another cart, and not where it is the same', () => {
+test("calls back if the cart's cookie changes to another cart", () => {
   setCookie('cart=hWN2');
   cookies.dispatchEvent(new Event('change'));
   cookies.dispatchEvent(new Event('change'));
-  assert.is(heard, 1);
+  assert.is(calls, 1);
   setCookie('theme=dark');
   cookies.dispatchEvent(new Event('change'));
-  assert.is(heard, 1);
+  assert.is(calls, 1);
 });
 
-test('does not call back for another cookie where the shopper keeps the cart that was there before', () => {
+test('ignores other cookies while the first cart stays the same', () => {
   stop();
   setCookie('cart=hWN1');
-  stop = onCartChange(() => heard++);
+  stop = onCartChange(() => calls++);
   setCookie('theme=light');
   cookies.dispatchEvent(new Event('change'));
-  assert.is(heard, 0);
+  assert.is(calls, 0);
 });
 
-test('hears of nothing after its end', () => {
+test('stops after unsubscribe', () => {
   stop();
   setCookie('cart=hWN3');
   cookies.dispatchEvent(new Event('change'));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  assert.is(heard, 0);
+  assert.is(calls, 0);
 });
 
-test('observes the page once, however many listen, and as long as one does', () => {
+test('observes the page once while there are listeners', () => {
   let other = 0;
   const stopOther = onCartChange(() => other++);
   assert.is(observers.length, 1);
   stopOther();
-  tell('/cart/add');
-  assert.equal([heard, other], [1, 0]);
+  notify('/cart/add');
+  assert.equal([calls, other], [1, 0]);
   stop();
   assert.is(observers.length, 0);
 });
 
-test('observes again after the last has stopped', () => {
+test('observes again after all listeners have stopped', () => {
   stop();
-  stop = onCartChange(() => heard++);
-  tell('/cart/add');
-  assert.is(heard, 1);
+  stop = onCartChange(() => calls++);
+  notify('/cart/add');
+  assert.is(calls, 1);
 });
 
-test('leaves fetch and XMLHttpRequest of the page as they are', () => {
+test('leaves fetch and XMLHttpRequest unchanged', () => {
   const { fetch, XMLHttpRequest } = window;
   onCartChange(() => {})();
   assert.is(window.fetch, fetch);
@@ -163,32 +163,33 @@ for (const path of [
   '/?section_id=cart-drawer',
   '/products/blusa?variant=1&sections=cart-drawer,cart-icon',
 ])
-  test(`takes ${path} for a sign that the cart may have changed, once in 10 s`, async () => {
+  test(`treats ${path} as a possible change, once in 10 s`, async () => {
     const clock = fakeClock();
     stop();
     stop = onCartChange(isCertain => {
-      heard++;
+      calls++;
       certain.push(isCertain);
     });
     await clock.advance(1);
-    tell(path);
-    assert.equal([heard, certain], [1, [false]]);
+    notify(path);
+    assert.equal([calls, certain], [1, [false]]);
     await clock.advance(4000);
-    tell(path);
-    tell(path);
-    assert.is(heard, 1);
+    notify(path);
+    notify(path);
+    assert.is(calls, 1);
     await clock.advance(5990);
-    assert.is(heard, 1);
+    assert.is(calls, 1);
     await clock.advance(20);
-    assert.is(heard, 2, 'a change may have come just before the last of them');
+    assert.is(calls, 2, 'a change may have come just before the last of them');
     await clock.advance(60_000);
-    assert.is(heard, 2);
+    assert.is(calls, 2);
   });
 
-test('takes no other request for a sign', () => {
-  for (const path of ['/search?q=cart', '/?section=cart', '/carts', '/api/unstable/graphql.json']) tell(path);
-  tell('/?section_id=cart-drawer', 'script');
-  assert.is(heard, 0);
+test('ignores all other requests', () => {
+  for (const path of ['/search?q=cart', '/?section=cart', '/carts', '/api/unstable/graphql.json'])
+    notify(path);
+  notify('/?section_id=cart-drawer', 'script');
+  assert.is(calls, 0);
 });
 
 const show = (visibilityState: string) => {
@@ -198,49 +199,49 @@ const show = (visibilityState: string) => {
 
 const SIGNS: [what: string, give: () => void][] = [
   ['the page becomes visible', () => show('visible')],
-  ['the shopper comes near', () => onSign('intent')],
+  ['the shopper shows intent', () => onSign('intent')],
 ];
 
 for (const [what, give] of SIGNS)
-  test(`calls back where ${what}, at most once in 10 s`, async () => {
+  test(`calls back at most once in 10 s if ${what}`, async () => {
     const clock = fakeClock();
     for (let second = 0; second < 25; second++) {
       give();
       await clock.advance(1000);
     }
-    assert.equal([heard, certain], [3, [false, false, false]]);
+    assert.equal([calls, certain], [3, [false, false, false]]);
   });
 
-test('takes no notice of a page that is hidden', () => {
+test('ignores a hidden page', () => {
   show('hidden');
-  assert.is(heard, 0);
+  assert.is(calls, 0);
 });
 
-const refuse = () => {
-  throw new Error('not for you');
+const fail = () => {
+  throw new Error('forbidden');
 };
-class Refusing {
-  observe = refuse;
-  disconnect = refuse;
+class Throwing {
+  observe = fail;
+  disconnect = fail;
 }
 
 for (const [what, values] of [
   ['no PerformanceObserver', { PerformanceObserver: undefined }],
-  ['a PerformanceObserver that can’t be made', { PerformanceObserver: refuse }],
-  ['a PerformanceObserver that refuses', { PerformanceObserver: Refusing }],
-  ['a cookieStore of its own', { cookieStore: {} }],
-  ['a cookieStore that refuses', { cookieStore: { addEventListener: refuse } }],
+  ['a PerformanceObserver whose constructor throws', { PerformanceObserver: fail }],
+  ['a PerformanceObserver whose observe throws', { PerformanceObserver: Throwing }],
+  ['its own cookieStore', { cookieStore: {} }],
+  ['a cookieStore that throws', { cookieStore: { addEventListener: fail } }],
 ] as const)
-  test(`follows the cart by what is left on a page with ${what}`, () => {
+  test(`uses the remaining signals on a page with ${what}`, () => {
     stop();
     stub(globalThis, values);
     stub(window, values);
-    stop = onCartChange(() => heard++);
+    stop = onCartChange(() => calls++);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    assert.is(heard, 1);
+    assert.is(calls, 1);
     stop();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    assert.is(heard, 1);
+    assert.is(calls, 1);
   });
 
 test.run();

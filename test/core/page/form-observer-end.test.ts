@@ -6,7 +6,7 @@ import { createForm, find, VARIANT } from '../../fakes/product-form';
 import { settle } from '../../fakes/settle';
 import { stub, test } from '../../run/suite';
 
-test('shares the readings of a form between the elements in it, until the last of them is gone', async () => {
+test('shares form readings between its elements until the last one is removed', async () => {
   const form = createForm(VARIANT);
   const [one, other] = [observeForm(form), observeForm(form)];
   one.stop();
@@ -20,7 +20,7 @@ test('shares the readings of a form between the elements in it, until the last o
   assert.equal([shared, other.state.value.variant], ['102', '102']);
 });
 
-test('follows a form anew for an element that comes when the others have gone', async () => {
+test('observes a form again for an element added after the others were removed', async () => {
   const form = createForm(VARIANT);
   observeForm(form).stop();
   const { state, stop } = observeForm(form);
@@ -30,10 +30,10 @@ test('follows a form anew for an element that comes when the others have gone', 
   assert.is(state.value.variant, '102');
 });
 
-test('adds no listener to the page for a further form, and takes all away with the last', () => {
+test('adds no listener for a second form, and removes all with the last form', () => {
   const listeners = new Set<string>();
   const ids = new Map<unknown, number>();
-  // The platform tells listeners apart by whether they capture, too.
+  // Listeners differ by their capture flag, too.
   const key = (type: string, listener: unknown, captures: unknown) => {
     ids.set(listener, ids.get(listener) ?? ids.size);
     return `${type} ${ids.get(listener)} ${captures}`;
@@ -54,7 +54,7 @@ test('adds no listener to the page for a further form, and takes all away with t
   assert.is(listeners.size, 0);
 });
 
-test('forgets at its end what it was about to read', async () => {
+test('drops a pending read on unsubscribe', async () => {
   const { state, stop } = observeForm(createForm(VARIANT));
   find('[name=id]').value = '103';
   find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
@@ -63,11 +63,11 @@ test('forgets at its end what it was about to read', async () => {
   assert.is(state.value.variant, '101');
 });
 
-test('is not woken after its end by what happens in the form', async () => {
+test('ignores events in the form after unsubscribe', async () => {
   const form = createForm(`${VARIANT}<button></button>`);
   const clock = fakeClock();
   const { removeEventListener } = globalThis;
-  // A listener that captures is removed as such alone; happy-dom makes no difference.
+  // Removing a capturing listener requires the capture flag; happy-dom ignores it.
   stub(globalThis, {
     removeEventListener(...args: unknown[]) {
       if (args[2] === true) Reflect.apply(removeEventListener, window, args);
@@ -81,7 +81,7 @@ test('is not woken after its end by what happens in the form', async () => {
   assert.is(clock.pending, 0);
 });
 
-test('follows nothing after its end', async () => {
+test('stops observing after unsubscribe', async () => {
   const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`));
   stop();
   find('button').setAttribute('disabled', '');

@@ -5,7 +5,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { createForm, emitChange, find, VARIANT } from '../../fakes/product-form';
 import { stub, test } from '../../run/suite';
 
-test('reads once from each cause what has changed many times in one turn', async () => {
+test('reads once for each cause of many changes in one task', async () => {
   const clock = fakeClock();
   const form = createForm(`${VARIANT}<button></button>`);
   const { stop } = observeForm(form);
@@ -34,7 +34,7 @@ test('reads once from each cause what has changed many times in one turn', async
   assert.is(many, one);
 });
 
-test('does not read a form again when the script renders its own buttons in it', async () => {
+test('does not read a form again after rendering its own buttons in it', async () => {
   const clock = fakeClock();
   const form = createForm(
     `${VARIANT}<button></button><shopify-accelerated-checkout><p></p></shopify-accelerated-checkout>`,
@@ -62,7 +62,7 @@ test('does not read a form again when the script renders its own buttons in it',
   assert.ok(readings > 0);
 });
 
-test('reads three times a second at the most, from one cause, and the last state in the end', async () => {
+test('reads at most three times a second for one cause, and always the last state', async () => {
   const clock = fakeClock();
   const { state, stop } = observeForm(createForm(VARIANT));
   const seen: (string | undefined)[] = [];
@@ -77,12 +77,12 @@ test('reads three times a second at the most, from one cause, and the last state
   await clock.advance(1);
   unsubscribe();
   stop();
-  // The fourth comes as soon as a second has gone by.
+  // The fourth read follows after a second.
   assert.equal([early, late], [3, 3]);
   assert.equal([seen.length - 1, seen.at(-1)], [4, '250']);
 });
 
-test('reads what is chosen while the page begins at once', async () => {
+test('reads a selection during page load at once', async () => {
   const clock = fakeClock();
   const { state, stop } = observeForm(createForm('<input name="id" value="101">'));
   find('[name=id]').value = '102';
@@ -92,7 +92,7 @@ test('reads what is chosen while the page begins at once', async () => {
   assert.is(state.value.variant, '102');
 });
 
-test('lets a choice be read at once while a pointer wanders about', async () => {
+test('reads a selection at once while the pointer moves', async () => {
   const clock = fakeClock();
   const { state, stop } = observeForm(createForm(VARIANT));
   for (let times = 0; times < 10; times++) {

@@ -6,10 +6,10 @@ import { createForm, emitChange, find, VARIANT } from '../../fakes/product-form'
 import { stub, test } from '../../run/suite';
 
 /**
- * How often the form is read as it would be sent, while this is done and in the second after it: as often its theme hears of
- * it, and may write into what is sent.
+ * Counts `formdata` events during an action and the second after it. Themes listen to this event
+ * and may change the submitted data.
  */
-async function hearings(
+async function countFormData(
   form: HTMLFormElement,
   act: () => void,
   write?: (data: FormData) => void,
@@ -17,7 +17,7 @@ async function hearings(
   const { FormData } = window;
   const clock = fakeClock();
   let count = 0;
-  const telling = class extends FormData {
+  const Counted = class extends FormData {
     constructor(read?: HTMLFormElement) {
       super(read);
       if (read !== form) return;
@@ -25,68 +25,68 @@ async function hearings(
       write?.(this);
     }
   };
-  const restore = stub(globalThis, { FormData: telling });
+  const restore = stub(globalThis, { FormData: Counted });
   act();
   await clock.advance(1000);
   restore();
   return count;
 }
 
-test('tells the theme of a choice that a script tells of, and of the next only after a press of the shopper', async () => {
+test("dispatches formdata for a script's change, and for the next only after a press of the shopper", async () => {
   const form = createForm(VARIANT);
   const { stop } = observeForm(form);
-  const heard = [await hearings(form, emitChange), await hearings(form, emitChange)];
+  const counts = [await countFormData(form, emitChange), await countFormData(form, emitChange)];
   stop();
-  assert.equal(heard, [1, 0]);
+  assert.equal(counts, [1, 0]);
 });
 
-/** What the shopper does; a script's events are not trusted. */
+/** Dispatches a shopper's event. Scripts' events are not trusted. */
 function press(type: string, isTrusted = true) {
   const event = new Event(type, { bubbles: true });
   Object.defineProperty(event, 'isTrusted', { value: isTrusted });
   find('[name=id]').dispatchEvent(event);
 }
 
-const PRESSES: [what: string, act: () => void, heard: number][] = [
+const PRESSES: [what: string, act: () => void, counts: number][] = [
   ['a press of a pointer', () => press('pointerdown'), 1],
   ['a press of a key', () => press('keydown'), 1],
-  ['a press that a script plays', () => press('pointerdown', false), 0],
-  ['the approach of a pointer', () => press('pointerover'), 0],
+  ['a press dispatched by a script', () => press('pointerdown', false), 0],
+  ['a pointer nearby', () => press('pointerover'), 0],
 ];
 
 for (const [what, act, count] of PRESSES)
-  test(`${count ? 'tells' : 'does not tell'} the theme of one more choice after ${what}`, async () => {
+  test(`${count ? 'dispatches' : 'does not dispatch'} formdata for one more change after ${what}`, async () => {
     const form = createForm(VARIANT);
     const { stop } = observeForm(form);
-    await hearings(form, emitChange);
-    const heard = [
-      await hearings(form, act),
-      await hearings(form, emitChange),
-      await hearings(form, emitChange),
+    await countFormData(form, emitChange);
+    const counts = [
+      await countFormData(form, act),
+      await countFormData(form, emitChange),
+      await countFormData(form, emitChange),
     ];
     stop();
-    assert.equal(heard, [0, count, 0]);
+    assert.equal(counts, [0, count, 0]);
   });
 
-test('tells the theme of a choice as often after a pointer has wandered about', async () => {
+test('dispatches no more formdata after pointer moves', async () => {
   const form = createForm(VARIANT);
   const { stop } = observeForm(form);
-  await hearings(form, emitChange);
-  const heard = [];
+  await countFormData(form, emitChange);
+  const counts = [];
   for (let times = 0; times < 2; times++) {
     press('pointerdown');
-    heard.push(await hearings(form, emitChange), await hearings(form, () => press('pointerover')));
+    counts.push(await countFormData(form, emitChange), await countFormData(form, () => press('pointerover')));
   }
   stop();
-  assert.equal(heard, [1, 0, 1, 0]);
+  assert.equal(counts, [1, 0, 1, 0]);
 });
 
-test('keeps what the theme has added to a choice until the controls change', async () => {
+test('keeps data that the theme added until the controls change', async () => {
   const form = createForm('<input name="id" value="101">');
   const { state, stop } = observeForm(form);
   const seen: unknown[] = [];
   const see = async (act: () => void) => {
-    await hearings(form, act, data => data.set('selling_plan', '5'));
+    await countFormData(form, act, data => data.set('selling_plan', '5'));
     seen.push([state.value.variant, state.value.sellingPlan]);
   };
   await see(() => {
@@ -107,18 +107,15 @@ test('keeps what the theme has added to a choice until the controls change', asy
 });
 
 for (const [what, act] of [
-  ['a control that a script has written', () => find('[name=id]').setAttribute('value', '102')],
-  [
-    'the approach of a pointer',
-    () => find('[name=id]').dispatchEvent(new Event('pointerover', { bubbles: true })),
-  ],
+  ['a control set by a script', () => find('[name=id]').setAttribute('value', '102')],
+  ['a pointer nearby', () => find('[name=id]').dispatchEvent(new Event('pointerover', { bubbles: true }))],
 ] as const)
-  test(`reads the form after ${what} without a word to the theme`, async () => {
+  test(`reads the form after ${what} without formdata`, async () => {
     const form = createForm(VARIANT);
     const { stop } = observeForm(form);
-    const heard = await hearings(form, act);
+    const counts = await countFormData(form, act);
     stop();
-    assert.is(heard, 0);
+    assert.is(counts, 0);
   });
 
 test.run();

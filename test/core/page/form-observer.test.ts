@@ -13,7 +13,7 @@ const CHANGES: [what: string, beside: string, change: () => void, after: object]
     { disabled: true, variant: '101' },
   ],
   [
-    'a submit button outside of the form',
+    'a submit button outside the form',
     '<button id="sticky" form="product"></button>',
     () => {
       find('form button').setAttribute('disabled', '');
@@ -28,7 +28,7 @@ const CHANGES: [what: string, beside: string, change: () => void, after: object]
     { disabled: true },
   ],
   [
-    'a variant that a theme writes',
+    'a variant that a theme sets',
     '',
     () => find('[name=id]').setAttribute('value', '102'),
     { variant: '102' },
@@ -43,7 +43,7 @@ const CHANGES: [what: string, beside: string, change: () => void, after: object]
     { variant: '103' },
   ],
   [
-    'an event of a control outside of the form',
+    'an event of a control outside the form',
     '<input form="product" name="selling_plan" value="">',
     () => {
       find('[name=selling_plan]').value = '5';
@@ -60,7 +60,7 @@ const CHANGES: [what: string, beside: string, change: () => void, after: object]
 ];
 
 for (const [what, beside, change, after] of CHANGES)
-  test(`follows ${what}`, async () => {
+  test(`observes ${what}`, async () => {
     const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`, beside));
     change();
     await settle();
@@ -69,19 +69,19 @@ for (const [what, beside, change, after] of CHANGES)
       assert.is(state.value[name as keyof typeof state.value], value, name);
   });
 
-test('says nothing where nothing has changed', async () => {
+test('does not notify without a change', async () => {
   const { state, stop } = observeForm(createForm(`${VARIANT}<button></button>`));
-  let told = 0;
-  const unsubscribe = state.subscribe(() => told++);
+  let calls = 0;
+  const unsubscribe = state.subscribe(() => calls++);
   find('[name=id]').setAttribute('value', '101');
   find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
   unsubscribe();
   stop();
-  assert.is(told, 1);
+  assert.is(calls, 1);
 });
 
-test('follows the submit button of another form with its id', async () => {
+test('observes the submit button of another form with its id', async () => {
   const { state, stop } = observeForm(createForm(VARIANT, TWIN));
   find('[name=add]').setAttribute('disabled', '');
   await settle();
@@ -90,7 +90,7 @@ test('follows the submit button of another form with its id', async () => {
 });
 
 for (const type of ['pointerover', 'focusin'])
-  test(`reads again at ${type} what a theme has changed without a word`, async () => {
+  test(`reads silent changes of the theme on ${type}`, async () => {
     const { state, stop } = observeForm(
       createForm(
         '<select name="id"><option value="101">S</option><option value="102">M</option></select><i></i>',
@@ -103,8 +103,8 @@ for (const type of ['pointerover', 'focusin'])
     assert.is(state.value.variant, '102');
   });
 
-test('hears an event that a theme’s picker keeps for itself, after the picker has', async () => {
-  // A hidden control has no value but its attribute, which is followed.
+test('handles an event whose propagation a theme stops, after its handler', async () => {
+  // The value of a hidden control is its attribute, which is observed.
   const { state, stop } = observeForm(createForm('<input name="id" value="101"><i></i>'));
   find('i').addEventListener('change', event => {
     event.stopImmediatePropagation();
@@ -117,7 +117,7 @@ test('hears an event that a theme’s picker keeps for itself, after the picker 
 });
 
 for (const mode of ['open', 'closed'] as const)
-  test(`follows a form in a ${mode} shadow root, in another shadow root`, async () => {
+  test(`observes a form in a ${mode} shadow root inside another shadow root`, async () => {
     const outer = document.body.appendChild(document.createElement('div')).attachShadow({ mode });
     const root = outer.appendChild(document.createElement('div')).attachShadow({ mode });
     root.innerHTML = `<form id="product"><select name="id"><option value="101">S</option><option value="102">M</option></select></form>${TWIN}`;
@@ -135,7 +135,7 @@ for (const mode of ['open', 'closed'] as const)
     assert.is(state.value.disabled, true);
   });
 
-test('follows a control outside of the form that has come after it', async () => {
+test('observes a control outside the form that was added later', async () => {
   const { state, stop } = observeForm(createForm(VARIANT));
   document.body.insertAdjacentHTML('beforeend', '<input form="product" type="hidden" name="selling_plan">');
   find('form [name=id]').dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -146,7 +146,7 @@ test('follows a control outside of the form that has come after it', async () =>
   assert.is(state.value.sellingPlan, '5');
 });
 
-test('follows the rest of a page that was still parsed', async () => {
+test('observes the rest of a page during parsing', async () => {
   const form = createForm(VARIANT);
   const { state, stop } = observeForm(form);
   document.body.insertAdjacentHTML('beforeend', '<form id="product"><button disabled></button></form>');
@@ -156,8 +156,8 @@ test('follows the rest of a page that was still parsed', async () => {
   stop();
 });
 
-test('ignores the events of other forms', async () => {
-  // A hidden control has no value but its attribute, which is followed.
+test('ignores events of other forms', async () => {
+  // The value of a hidden control is its attribute, which is observed.
   const form = createForm('<input name="id" value="101">', '<form><input name="q"></form>');
   const { state, stop } = observeForm(form);
   (form.elements.namedItem('id') as HTMLInputElement).value = '9';
@@ -168,7 +168,7 @@ test('ignores the events of other forms', async () => {
   assert.is(seen, '101');
 });
 
-/** What a form says as its watch begins. */
+/** Initial states of a form. */
 function readForm(form: HTMLFormElement) {
   const { state, stop } = observeForm(form);
   stop();
@@ -176,12 +176,12 @@ function readForm(form: HTMLFormElement) {
 }
 
 const STATES: [what: string, inside: string, disabled: boolean][] = [
-  ['is usable with a variant and a submit button', `${VARIANT}<button type="submit"></button>`, false],
-  ['is usable with no submit button at all', VARIANT, false],
+  ['is enabled with a variant and a submit button', `${VARIANT}<button type="submit"></button>`, false],
+  ['is enabled without a submit button', VARIANT, false],
   ['is disabled without a variant', '<button type="submit"></button>', true],
-  ['is disabled where all submit buttons are', `${VARIANT}<button disabled></button>`, true],
-  ['is usable while one submit button is', `${VARIANT}<button disabled></button><button></button>`, false],
-  ['counts inputs that submit', `${VARIANT}<input type="submit" disabled>`, true],
+  ['is disabled if all submit buttons are', `${VARIANT}<button disabled></button>`, true],
+  ['is enabled while one submit button is', `${VARIANT}<button disabled></button><button></button>`, false],
+  ['includes inputs that submit', `${VARIANT}<input type="submit" disabled>`, true],
   ['believes aria-disabled', `${VARIANT}<button aria-disabled="true"></button>`, true],
   ['takes aria-disabled="false" for usable', `${VARIANT}<button aria-disabled="false"></button>`, false],
   ['ignores buttons that do not submit', `${VARIANT}<button type="button" disabled></button>`, false],
@@ -192,7 +192,7 @@ for (const [what, inside, disabled] of STATES)
     assert.is(readForm(createForm(inside)).disabled, disabled);
   });
 
-test('says the variant and the selling plan', () => {
+test('returns the variant and the selling plan', () => {
   assert.equal(readForm(createForm(`${VARIANT}<input name="selling_plan" value="5">`)), {
     disabled: false,
     hasFile: false,
@@ -201,19 +201,19 @@ test('says the variant and the selling plan', () => {
   });
 });
 
-test('counts the submit button of another form with its id where it has none', () => {
+test('uses the submit button of another form with its id if it has none', () => {
   const form = createForm(VARIANT, TWIN);
   assert.is(readForm(form).disabled, false);
   find('[name=add]').setAttribute('disabled', '');
   assert.is(readForm(form).disabled, true);
 });
 
-test('counts no other form’s submit button where it has one itself', () => {
+test("ignores other forms' submit buttons if it has its own", () => {
   const form = createForm(`${VARIANT}<button disabled></button>`, TWIN);
   assert.is(readForm(form).disabled, true);
 });
 
-test('counts no submit button of a form without an id', () => {
+test('ignores submit buttons of a form without an id', () => {
   const form = createForm(VARIANT, '<form><button disabled></button></form>');
   form.removeAttribute('id');
   assert.is(readForm(form).disabled, false);

@@ -9,31 +9,31 @@ const setTag = (text: string) => {
   document.body.innerHTML = `<script id="shop-js-analytics" type="application/json">${text}</script>`;
 };
 
-const KINDS: [said: unknown, type: string][] = [
+const KINDS: [value: unknown, type: string][] = [
   ['product', 'product'],
   ['cart', 'cart_page'],
   ['collection', 'unknown'],
   [undefined, 'unknown'],
 ];
 
-for (const [said, type] of KINDS) {
-  test(`takes the meta's ${said} for ${type}`, () => {
-    setMeta(said);
+for (const [value, type] of KINDS) {
+  test(`maps the meta's ${value} to ${type}`, () => {
+    setMeta(value);
     assert.is(getPageType(), type);
   });
-  test(`takes the JSON tag's ${said} for ${type}`, () => {
-    setTag(JSON.stringify({ pageType: said }));
+  test(`maps the JSON tag's ${value} to ${type}`, () => {
+    setTag(JSON.stringify({ pageType: value }));
     assert.is(getPageType(), type);
   });
 }
 
-for (const [said, type] of KINDS)
-  test(`takes the cart-type flag ${said} for ${type}`, () => {
-    setFlag(said);
+for (const [value, type] of KINDS)
+  test(`maps the cart-type flag ${value} to ${type}`, () => {
+    setFlag(value);
     assert.is(getPageType(), type);
   });
 
-test('believes the cart-type flag before the meta, and the meta before the JSON tag', () => {
+test('prefers the cart-type flag over the meta, and the meta over the JSON tag', () => {
   setTag('{"pageType":"collection"}');
   setMeta('product');
   assert.is(getPageType(), 'product');
@@ -41,31 +41,31 @@ test('believes the cart-type flag before the meta, and the meta before the JSON 
   assert.is(getPageType(), 'cart_page');
 });
 
-const CARTS: [said: unknown, type: string][] = [
+const CARTS: [value: unknown, type: string][] = [
   ['cart', 'cart_page'],
   ['product', 'cart_ajax'],
   ['home', 'cart_ajax'],
   [undefined, 'unknown'],
 ];
 
-for (const [said, type] of CARTS)
-  test(`takes a cart on a page that says ${said} for ${type}`, () => {
-    setFlag(said);
+for (const [value, type] of CARTS)
+  test(`maps a cart on a page of type ${value} to ${type}`, () => {
+    setFlag(value);
     assert.is(getPageType(true), type);
   });
 
 for (const broken of ['', 'null', '{', '[]'])
-  test(`does not know the page where the JSON tag holds «${broken}»`, () => {
+  test(`returns unknown if the JSON tag contains "${broken}"`, () => {
     setTag(broken);
     assert.is(getPageType(), 'unknown');
   });
 
-test('survives a tracker that has emptied the meta', () => {
+test('handles an empty meta from a tracker', () => {
   stub(window, { ShopifyAnalytics: {} });
   assert.is(getPageType(), 'unknown');
 });
 
-test('reads the meta anew at each use', () => {
+test('reads the meta on each use', () => {
   assert.is(getPageType(), 'unknown');
   setMeta('product');
   assert.is(getPageType(), 'product');

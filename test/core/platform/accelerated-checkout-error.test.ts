@@ -5,7 +5,7 @@ import { test } from '../../run/suite';
 
 const element = document.createElement('shopify-wallet-button');
 
-test('names the element and keeps what went wrong in it', () => {
+test('names the element and keeps the cause', () => {
   const cause = new TypeError('no box');
   const error = toElementError(element, cause) as AcceleratedCheckoutError;
   assert.instance(error, AcceleratedCheckoutError);
@@ -15,12 +15,12 @@ test('names the element and keeps what went wrong in it', () => {
   assert.is(error.element, element);
 });
 
-test('leaves the mistake of a page’s author what it is', () => {
+test('passes on a developer error unchanged', () => {
   const error = new DeveloperError('invalid-webcomponent', 'add it');
   assert.is(toElementError(element, error), error);
 });
 
-test('is an error with a name, a code and a message', () => {
+test('has a name, a code and a message', () => {
   const error = new DeveloperError('invalid-wallet-configs', 'Write valid JSON.');
   assert.instance(error, Error);
   assert.equal(

@@ -5,61 +5,61 @@ import { safeDocument } from '../../../src/core/platform/document';
 import { script, whenScriptReady } from '../../../src/core/platform/script';
 import { stub, test } from '../../run/suite';
 
-class Lesser {
+class Incomplete {
   get() {}
 }
-const refuse = () => {
-  throw new Error('not for you');
+const fail = () => {
+  throw new Error('forbidden');
 };
 
-test('takes the built-ins of the browser', () => {
+test("accepts the browser's built-ins", () => {
   assert.not.throws(assertBuiltIns);
 });
 
 for (const name of ['Map', 'WeakMap', 'Set', 'URL'])
-  for (const value of ['https://shop.example/', Lesser, refuse])
-    test(`notices that the page has replaced ${name} by a ${typeof value} ${value === Lesser ? 'that does less' : ''}`, () => {
+  for (const value of ['https://shop.example/', Incomplete, fail])
+    test(`detects that the page replaced ${name} with ${value === Incomplete ? 'an incomplete' : 'a'} ${typeof value}`, () => {
       stub(globalThis, { [name]: value });
       assert.throws(assertBuiltIns);
     });
 
-test('notices that the page’s Map can’t be iterated', () => {
-  class Bare extends Map {}
-  Object.assign(Bare.prototype, { [Symbol.iterator]: undefined });
-  stub(globalThis, { Map: Bare });
+test('detects a Map without an iterator', () => {
+  class WithoutIterator extends Map {}
+  Object.assign(WithoutIterator.prototype, { [Symbol.iterator]: undefined });
+  stub(globalThis, { Map: WithoutIterator });
   assert.throws(assertBuiltIns);
 });
 
-test('reads the document where the page has replaced bind', () => {
-  stub(Function.prototype, { bind: refuse });
+test('reads the document if the page replaced bind', () => {
+  stub(Function.prototype, { bind: fail });
   assert.is(safeDocument.querySelector('html'), document.documentElement);
 });
 
-const STARTS: [what: string, spoil: () => void, start: () => void][] = [
-  ['in the start', () => {}, refuse],
+const STARTS: [what: string, setUp: () => void, start: () => void][] = [
+  ['in the start', () => {}, fail],
   [
-    'as the script’s tag is read',
+    "while it reads the script's tag",
     () =>
       stub(Document.prototype, {
         get scripts() {
-          return refuse();
+          return fail();
         },
       }),
     () => {},
   ],
-  ['at the visit of a prerendered page', () => stub(document, { prerendering: true }), refuse],
+  ['when a prerendered page is shown', () => stub(document, { prerendering: true }), fail],
 ];
 
-for (const [what, spoil, start] of STARTS)
-  test(`hands on what is thrown ${what}`, async () => {
+for (const [what, setUp, start] of STARTS)
+  test(`rethrows errors ${what}`, async () => {
     stub(script, { ...script });
-    spoil();
-    const seen: unknown[] = [];
-    whenScriptReady(start, error => seen.push(error));
+    setUp();
+    const errors: unknown[] = [];
+    whenScriptReady(start, error => errors.push(error));
     await Promise.resolve();
     document.dispatchEvent(new Event('prerenderingchange'));
-    assert.is(seen.length, 1);
-    assert.instance(seen[0], Error);
+    assert.is(errors.length, 1);
+    assert.instance(errors[0], Error);
   });
 
 test.run();

@@ -4,11 +4,11 @@ import { readCookie } from '../../../src/core/platform/document';
 import { setCookie } from '../../fakes/cookies';
 import { stub, test } from '../../run/suite';
 
-test('finds no cookie where there is none', () => {
+test('returns undefined without a cookie', () => {
   assert.is(readCookie('cart'), undefined);
 });
 
-test('does not take a cookie for another whose name it ends or begins', () => {
+test('does not confuse cookies whose names overlap', () => {
   setCookie('cart_sig=a');
   setCookie('old_cart=b');
   assert.is(readCookie('cart'), undefined);
@@ -17,7 +17,7 @@ test('does not take a cookie for another whose name it ends or begins', () => {
 const VALUES: [what: string, written: string, read: string][] = [
   ['decodes a value', 'hWN2%3Fkey%3D0f', 'hWN2?key=0f'],
   ['keeps a value that is not encoded', 'hWN2?key=0f', 'hWN2?key=0f'],
-  ['keeps a value that can not be decoded', '100%', '100%'],
+  ["keeps a value that can't be decoded", '100%', '100%'],
 ];
 
 for (const [what, written, read] of VALUES)
@@ -27,7 +27,7 @@ for (const [what, written, read] of VALUES)
     assert.is(readCookie('cart'), read);
   });
 
-test('has no cookie where the page may not look at its own', () => {
+test('returns undefined if the page may not read cookies', () => {
   stub(Object.getPrototypeOf(document), {
     get cookie(): string {
       throw new DOMException('The document is sandboxed', 'SecurityError');

@@ -9,11 +9,11 @@ import { loadOnce } from '../../../src/core/platform/load-once';
 import { script } from '../../../src/core/platform/script';
 import { stub, test } from '../../run/suite';
 
-/** A folder of bundles in place of the CDN's. */
+/** A folder of bundles that replaces the CDN. */
 const folder = await mkdtemp(join(tmpdir(), 'lazy-'));
 test.after(() => rm(folder, { recursive: true, force: true }));
 
-test('links a bundle once, however many ask for it at the same time', async () => {
+test('loads a bundle once for concurrent calls', async () => {
   const links: unknown[] = [];
   stub(globalThis, { links });
   const code = "export default table => ({ number: links.push(table) }); export const release = '.'";

@@ -9,7 +9,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { createTempFolder, writeFiles } from '../../fakes/temp-folder';
 import { stub, test } from '../../run/suite';
 
-/** A folder of modules in place of the CDN's. */
+/** A folder of modules that replaces the CDN. */
 const folder = createTempFolder({ 'package.json': '{ "type": "module" }' });
 const base = pathToFileURL(`${folder}/`).href;
 
@@ -17,14 +17,14 @@ const MODULES: Record<string, string> = {
   fine: 'export default () => import.meta.url',
   foreign: "export default () => ''; export const release = 'another'",
   older: "export default () => ''; export const release = undefined",
-  // Fails at its first URL, as a module whose failure the browser keeps.
+  // Fails at its first URL, like a module whose failure the browser caches.
   late: "if (!import.meta.url.includes('?r=')) throw new Error('first'); export default () => import.meta.url",
   hanging: 'await new Promise(() => {}); export default () => {}',
-  broken: 'asked.push(new URL(import.meta.url).search); throw new Error("broken " + asked.at(-1))',
+  broken: 'queries.push(new URL(import.meta.url).search); throw new Error("broken " + queries.at(-1))',
 };
-/** The queries by which the broken one was asked for. */
-const asked: string[] = [];
-stub(globalThis, { asked });
+/** Query strings of the requests for the broken module. */
+const queries: string[] = [];
+stub(globalThis, { queries });
 
 for (const [name, text] of Object.entries(MODULES)) {
   const signed = text.includes('release') ? text : `${text}; export const release = '.'`;
@@ -39,42 +39,42 @@ const urlOf = async (name: string) => {
   return create().slice(base.length);
 };
 
-test('loads a module from beside the bundle', async () => {
+test('loads a module next to the bundle', async () => {
   assert.is(await urlOf('fine'), 'wallets/fine.js');
 });
 
-test('tries once more with another URL', async () => {
+test('retries once with another URL', async () => {
   assert.match(await urlOf('late'), /^wallets\/late\.js\?r=\d+$/);
 });
 
-test('rejects with the first failure, whose text is the same at each call', async () => {
+test('rejects with the first error, whose message is the same on each call', async () => {
   for (let times = 0; times < 2; times++) assert.is(await messageOf('broken'), 'broken ');
 });
 
-test('tries each later load with a URL of its own, because a browser may keep the failure of the last one', async () => {
-  const before = asked.length;
+test('retries each later load with a new URL, because a browser may cache the last failure', async () => {
+  const before = queries.length;
   for (let times = 0; times < 2; times++) await messageOf('broken');
-  const [one, other] = asked.slice(before).filter(Boolean);
+  const [one, other] = queries.slice(before).filter(Boolean);
   assert.match(one ?? '', /^\?r=\d+$/);
   assert.is.not(one, other);
 });
 
 for (const name of ['foreign', 'older'])
-  test(`takes a module of another release for one that can’t be loaded: ${name}`, async () => {
+  test(`rejects a module of another release: ${name}`, async () => {
     assert.is(await messageOf(name), 'moduleNotLoaded');
   });
 
-test('has few URLs for second attempts, so that a page can list them all', async () => {
+test('uses few URLs for retries, so that a page can list them all', async () => {
   for (let times = 0; times < 3 * MODULE_RETRY_URLS; times++) await messageOf('broken');
   const expected = Array.from({ length: MODULE_RETRY_URLS }, (_, index) => `?r=${index + 1}`);
-  assert.equal([...new Set(asked)].sort(), ['', ...expected]);
+  assert.equal([...new Set(queries)].sort(), ['', ...expected]);
 });
 
-test('gives up a load that hangs, tries once more, and gives up within the time of a request', async () => {
+test("times out a load, retries once, and rejects within a request's timeout", async () => {
   const clock = fakeClock();
   let message: string | undefined;
-  void messageOf('hanging').then(said => {
-    message = said;
+  void messageOf('hanging').then(text => {
+    message = text;
   });
   await clock.advance(13_999);
   assert.is(message, undefined);
@@ -82,7 +82,7 @@ test('gives up a load that hangs, tries once more, and gives up within the time 
   assert.is(message, 'moduleNotLoaded');
 });
 
-test('says what to do where it knows no folder', () => {
+test('throws a developer error without a known folder', () => {
   script.base = undefined;
   assert.throws(
     assertBaseUrl,

@@ -5,7 +5,7 @@ import { hold } from '../../fakes/hold';
 import { settle } from '../../fakes/settle';
 import { test } from '../../run/suite';
 
-test('calls in the order of the calls, as soon as it is there', async () => {
+test('runs queued calls in order once loaded', async () => {
   const loading = hold<string>();
   const loaded = whenLoaded(loading.promise, name => ({ name }));
   const calls: string[] = [];
@@ -18,7 +18,7 @@ test('calls in the order of the calls, as soon as it is there', async () => {
   assert.equal(calls, ['a 1', 'a 2']);
 });
 
-test('calls in the same turn once it is there', async () => {
+test('runs calls synchronously after loading', async () => {
   const loaded = whenLoaded(Promise.resolve('a'), name => ({ name }));
   await settle();
   let called = '';
@@ -29,7 +29,7 @@ test('calls in the same turn once it is there', async () => {
   assert.equal(loaded.value, { name: 'a' });
 });
 
-test('rejects each call if it can’t be loaded', async () => {
+test('rejects each call if it fails to load', async () => {
   const loaded = whenLoaded(Promise.reject(new Error('offline')), () => 'a');
   await settle();
   for (let times = 0; times < 2; times++)

@@ -6,17 +6,15 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fixture, stub, test } from '../../run/suite';
 
-// Its rules come with it.
-
 const clock = fixture(fakeClock);
 let tags: HTMLScriptElement[];
-/** Stands for the page's head, and loads nothing by itself. */
+/** Replaces the page's head, and loads nothing by itself. */
 let head: HTMLElement;
 let arrives: boolean[];
 let there: boolean;
 const ready = () => there;
 
-/** The network: each tag of the script's loads or fails as `arrives` says, the last for good. */
+/** The network: each script tag loads or fails as in `arrives`. The last value repeats. */
 test.before.each(() => {
   tags = [];
   head = document.createElement('div');
@@ -42,13 +40,13 @@ const nameOf = (promise: Promise<void>) =>
     error => error.message,
   );
 
-test('loads nothing where the SDK is there already', async () => {
+test('loads nothing if the SDK exists', async () => {
   there = true;
   await loadScript(newUrl(), ready, ORIGINS);
   assert.equal(tags, []);
 });
 
-test('loads a script once for each URL, and does not block the page', async () => {
+test('loads a script once for each URL, asynchronously', async () => {
   const url = newUrl();
   const both = [loadScript(url, ready, ORIGINS), loadScript(url, ready, ORIGINS)];
   there = true;
@@ -59,14 +57,14 @@ test('loads a script once for each URL, and does not block the page', async () =
   );
 });
 
-test('tries again twice, 200 ms apart', async () => {
+test('retries twice, 200 ms apart', async () => {
   arrives = [false, false, true];
   const loading = nameOf(loadScript(newUrl(), () => tags.length === 3, ORIGINS));
   assert.is(await clock.run(loading), 'loaded');
   assert.is(clock.elapsed, 400);
 });
 
-test('leaves no tag in the page but the one that loaded', async () => {
+test('leaves only the loaded tag in the page', async () => {
   arrives = [false, false, true];
   await clock.run(nameOf(loadScript(newUrl(), () => tags.length === 3, ORIGINS)));
   assert.equal([...head.children], tags.slice(2));
@@ -79,12 +77,12 @@ test('gives up after three attempts', async () => {
   assert.is(tags.length, 3);
 });
 
-test('takes a script that brings no SDK for a failure', async () => {
+test('treats a script without an SDK as a failure', async () => {
   assert.match(await clock.run(nameOf(loadScript(newUrl(), ready, ORIGINS))), 'SDK not there');
   assert.is(tags.length, 3);
 });
 
-test('forgets a failure, so that a later button may try again', async () => {
+test('forgets a failure, so that a later button may retry', async () => {
   arrives = [false, false, false, true];
   const url = newUrl();
   await clock.run(nameOf(loadScript(url, ready, ORIGINS)));
@@ -95,7 +93,7 @@ test('forgets a failure, so that a later button may try again', async () => {
 });
 
 for (const nonce of ['abc', undefined])
-  test(`carries the script’s own nonce, and no other of the page: ${nonce}`, async () => {
+  test(`sets the script's own nonce, and no other of the page: ${nonce}`, async () => {
     document.body.innerHTML = '<script nonce="other"></script>';
     stub(script, { nonce });
     const loading = loadScript(newUrl(), ready, ORIGINS);
@@ -114,7 +112,7 @@ for (const nonce of ['abc', undefined])
     assert.equal({ ...tags[0]?.dataset }, { namespace: 'ours', ...(nonce && { cspNonce: nonce }) });
   });
 
-test('brings nothing in where its URL is refused, and says so at once', async () => {
+test('inserts no tag for a rejected URL, and rejects at once', async () => {
   const { lines } = recordErrors();
   const message = await nameOf(loadScript('https://evil.example/x.js', ready, ORIGINS));
   assert.match(message, 'https://evil.example/x.js');
@@ -122,7 +120,7 @@ test('brings nothing in where its URL is refused, and says so at once', async ()
   assert.equal(tags, []);
 });
 
-test('needs no URL where the SDK is there already', async () => {
+test('needs no URL if the SDK exists', async () => {
   there = true;
   await loadScript(undefined, ready, ORIGINS);
   assert.equal(tags, []);

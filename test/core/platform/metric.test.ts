@@ -2,12 +2,12 @@ import * as assert from 'uvu/assert';
 import { emitMetric, onMetric } from '../../../src/core/platform/metric';
 import { onEnd, test } from '../../run/suite';
 
-test('tells every listener the name and the labels', () => {
-  const heard: unknown[] = [];
-  for (const id of [1, 2]) onEnd(onMetric(([name, labels]) => heard.push([id, name, labels])));
+test('passes name and labels to every listener', () => {
+  const events: unknown[] = [];
+  for (const id of [1, 2]) onEnd(onMetric(([name, labels]) => events.push([id, name, labels])));
   emitMetric('opened', { instrument: 'PayPal' });
   emitMetric('dialog.shown', {});
-  assert.equal(heard, [
+  assert.equal(events, [
     [1, 'opened', { instrument: 'PayPal' }],
     [2, 'opened', { instrument: 'PayPal' }],
     [1, 'dialog.shown', {}],
@@ -15,33 +15,33 @@ test('tells every listener the name and the labels', () => {
   ]);
 });
 
-test('tells the value that comes with it', () => {
-  const heard: unknown[] = [];
-  onEnd(onMetric(event => heard.push(event)));
+test('passes the value to listeners', () => {
+  const events: unknown[] = [];
+  onEnd(onMetric(event => events.push(event)));
   emitMetric('wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000);
-  assert.equal(heard, [['wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000]]);
+  assert.equal(events, [['wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000]]);
 });
 
-test('tells nothing to who has stopped listening', () => {
-  let heard = 0;
-  const stop = onMetric(() => heard++);
+test('stops calling a removed listener', () => {
+  let events = 0;
+  const stop = onMetric(() => events++);
   stop();
   emitMetric('dialog.shown', {});
-  assert.is(heard, 0);
+  assert.is(events, 0);
 });
 
-test('a wrong event is an error of the compiler', () => {
-  const heard: unknown[] = [];
-  onEnd(onMetric(event => heard.push(event)));
+test('the compiler rejects invalid events', () => {
+  const events: unknown[] = [];
+  onEnd(onMetric(event => events.push(event)));
   // @ts-expect-error: no event has this name
   emitMetric('clicked', { instrument: 'PayPal' });
-  // @ts-expect-error: a click is on a page
+  // @ts-expect-error: a click has a page
   emitMetric('click', { instrument: 'PayPal' });
-  // @ts-expect-error: an operation says when it began
+  // @ts-expect-error: an operation has a start time
   emitMetric('operation', { name: 'cart', outcome: 'ok' });
-  // @ts-expect-error: nothing comes with a dialog
+  // @ts-expect-error: a dialog has no value
   emitMetric('dialog.shown', {}, 'a text of a shopper');
-  assert.is(heard.length, 4);
+  assert.is(events.length, 4);
 });
 
 test.run();

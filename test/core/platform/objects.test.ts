@@ -3,18 +3,18 @@ import { hasOwn, nullProto, nullProtoDeep } from '../../../src/core/platform/obj
 import { pollutePrototype } from '../../fakes/pollute-prototype';
 import { stub, test } from '../../run/suite';
 
-test('has what its parts have of their own, the last before the first', () => {
+test('merges own properties, the last object first', () => {
   assert.equal({ ...nullProto<object>({ a: 1, b: 1 }, undefined, { b: 2 }) }, { a: 1, b: 2 });
 });
 
-test('has nothing of any prototype', () => {
+test('inherits nothing from a prototype', () => {
   const inherited = Object.create({ sdkUrl: 'elsewhere' });
   const object = nullProto<Record<string, unknown>>(inherited);
   assert.is(object.sdkUrl, undefined);
   assert.is(object.toString, undefined);
 });
 
-test('takes a key of the name __proto__ for a key', () => {
+test('treats __proto__ as an ordinary key', () => {
   for (const copy of [nullProto<object>, nullProtoDeep<object>]) {
     const object: { sdkUrl?: string } = copy(JSON.parse('{"__proto__":{"sdkUrl":"elsewhere"}}'));
     assert.is(object.sdkUrl, undefined);
@@ -22,7 +22,7 @@ test('takes a key of the name __proto__ for a key', () => {
   }
 });
 
-test('has nothing of any prototype in its parts', () => {
+test('copies no inherited properties', () => {
   const { list } = nullProtoDeep({ list: [{ part: {} }] });
   for (const object of [list[0], list[0]?.part]) assert.is(Object.getPrototypeOf(object), null);
 });
@@ -42,13 +42,13 @@ for (const [what, value] of VALUES)
   });
 
 const PROTOTYPES: [what: string, prototype: object, toJSON: unknown][] = [
-  // What prototype.js 1.6 adds.
+  // Added by prototype.js 1.6.
   ['arrays', Array.prototype, () => 'text'],
   ['objects', Object.prototype, () => 'text'],
 ];
 
 for (const [what, prototype, toJSON] of PROTOTYPES)
-  test(`writes lists and objects as JSON if the page gives ${what} a toJSON`, () => {
+  test(`serializes lists and objects as JSON if the page gives ${what} a toJSON`, () => {
     const value = { input: { lines: [{ quantity: 1, attributes: ['a'] }], codes: [] } };
     const expected = JSON.stringify(value);
     const restore = stub(prototype, { toJSON });
@@ -58,11 +58,11 @@ for (const [what, prototype, toJSON] of PROTOTYPES)
     assert.is(written[1], expected);
   });
 
-test('an object has what is its own, also where that is undefined', () => {
+test('hasOwn returns true for own properties, even undefined ones', () => {
   assert.ok(hasOwn({ id: undefined }, 'id'));
 });
 
-test('an object has nothing of what a page has given all objects', () => {
+test('hasOwn ignores properties that a page added to all objects', () => {
   pollutePrototype({ id: 'elsewhere' });
   assert.not.ok(hasOwn({ name: 'a' }, 'id'));
 });

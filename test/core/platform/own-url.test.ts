@@ -14,15 +14,15 @@ const STACKS: [what: string, url: string | undefined, ...lines: string[]][] = [
     '    at https://shop.example/theme.js:1:76',
   ],
   [
-    'Chrome on a page that makes a list of frames of it',
+    'Chrome on a page that formats stacks as a list',
     URL,
     `readStack (${URL}:1:39),https://shop.example/theme.js:1:76`,
   ],
-  ['Chrome, in a function without a name', URL, 'TypeError: no', `    at ${URL}:1:39`],
+  ['Chrome, in an anonymous function', URL, 'TypeError: no', `    at ${URL}:1:39`],
   ['Firefox', URL, `readStack@${URL}:1:39`, '@https://shop.example/theme.js:1:76', ''],
-  ['Firefox, in a function without a name', URL, `@${URL}:1:39`],
+  ['Firefox, in an anonymous function', URL, `@${URL}:1:39`],
   ['Safari', URL, `readStack@${URL}:1:39`, 'module code@https://shop.example/theme.js:1:76'],
-  ['Safari, in a function without a name', URL, `${URL}:1:39`],
+  ['Safari, in an anonymous function', URL, `${URL}:1:39`],
   ...[
     'https://cdn.example/npm/wallets@1.0/x.js',
     'http://localhost:4000/(a)/x.js?v=1:2:3&u=https://e.example/',
@@ -67,24 +67,24 @@ const STACKS: [what: string, url: string | undefined, ...lines: string[]][] = [
 ];
 
 for (const [what, url, ...lines] of STACKS)
-  test(`${url ? 'reads its URL' : 'knows no URL'} in a stack of ${what}`, () => {
+  test(`reads ${url ? 'its URL' : 'no URL'} in a stack of ${what}`, () => {
     assert.is(readOwnUrl(lines.join('\n')), url);
   });
 
 for (const [what, prepare] of Object.entries({
-  'makes no texts of them': () => [],
-  'fails at them': () => {
+  'returns no texts': () => [],
+  throws: () => {
     throw new Error('mine');
   },
 }))
-  test(`is not disturbed by a page that has its own way with stacks and ${what}`, () => {
+  test(`ignores a page's prepareStackTrace that ${what}`, () => {
     const restore = stub(Error, { prepareStackTrace: prepare });
     const url = readOwnUrl();
     restore();
     assert.is(url, undefined);
   });
 
-test('reads the stack of an error that the engine makes', () => {
+test("reads the stack of an engine's error", () => {
   let made: unknown;
   const restore = stub(Error, {
     prepareStackTrace(error: unknown) {
@@ -98,7 +98,7 @@ test('reads the stack of an error that the engine makes', () => {
   assert.instance(made, RangeError);
 });
 
-test('reads one frame alone, and leaves the page’s own number of them as it was', () => {
+test("reads one frame, and restores the page's stackTraceLimit", () => {
   const seen: unknown[] = [];
   const prepareStackTrace = (_: unknown, all: unknown[]) => {
     seen.push(all.length);

@@ -13,12 +13,12 @@ function linesOf(run: () => void): string[] {
   return lines;
 }
 
-test('says an error to the console, with our name', () => {
+test("logs an error with the script's name", () => {
   const [line] = linesOf(() => report(new Error('one')));
   assert.match(line as string, /^\[portable-wallets\] Error: one/);
 });
 
-test('says the code of a developer error', () => {
+test('logs the code of a developer error', () => {
   const [line] = linesOf(() => report(new DeveloperError('invalid-webcomponent', 'add it.')));
   assert.match(
     line as string,
@@ -26,54 +26,54 @@ test('says the code of a developer error', () => {
   );
 });
 
-test('says the same error once, and another one too', () => {
+test('logs the same error once', () => {
   const lines = linesOf(() => {
     for (const text of ['two', 'two', 'three']) report(new Error(text));
   });
   assert.is(lines.length, 2);
 });
 
-test('copes with what is no error', () => {
+test('handles values that are not errors', () => {
   assert.match(linesOf(() => report(undefined))[0] as string, /undefined/);
 });
 
-/** What can't be made a text. */
-const WORDLESS: unknown[] = [
+/** Values that can't be converted to a string. */
+const UNPRINTABLE: unknown[] = [
   Object.create(null),
   {
     toString() {
-      throw new Error('no words');
+      throw new Error('unprintable');
     },
   },
 ];
 
-test('copes with what can’t be made a text, says it once, and counts it', () => {
-  const heard: unknown[] = [];
-  onEnd(onMetric(event => heard.push(event)));
+test("handles values that can't be converted to a string, and logs and counts them once", () => {
+  const events: unknown[] = [];
+  onEnd(onMetric(event => events.push(event)));
   const lines = linesOf(() => {
-    for (const error of WORDLESS) report(error);
+    for (const error of UNPRINTABLE) report(error);
   });
   assert.is(lines.length, 1);
   assert.match(lines[0] as string, 'An error without words');
-  assert.is(heard.length, 1);
+  assert.is(events.length, 1);
 });
 
-test('counts each error once, with the error itself', () => {
-  const heard: unknown[] = [];
-  onEnd(onMetric(event => heard.push(event)));
+test('counts each error once, with the error', () => {
+  const events: unknown[] = [];
+  onEnd(onMetric(event => events.push(event)));
   const error = new Error('four');
   linesOf(() => {
     for (let times = 2; times; times--) report(error);
   });
-  assert.equal(heard, [['reported', {}, error]]);
+  assert.equal(events, [['reported', {}, error]]);
 });
 
-test('says nothing of what fails while the shopper leaves, and all of it where he has stayed', async () => {
+test('logs errors during a navigation only if the shopper stays', async () => {
   const clock = fakeClock();
   trackUnload();
   const leave = () => dispatchEvent(new Event('beforeunload'));
   const fail = () => report(new TypeError('NetworkError when attempting to fetch resource.'));
-  // Files that are tested after this one in the same process have clocks that begin anew: nobody has ever left there.
+  // Later test files in the process have clocks that restart.
   onEnd(() => {
     performance.now = () => Number.NEGATIVE_INFINITY;
     leave();
@@ -86,7 +86,7 @@ test('says nothing of what fails while the shopper leaves, and all of it where h
   assert.is(linesOf(fail).length, 1);
 });
 
-test('reports on a page whose console has no error', () => {
+test('reports on a page whose console has no error method', () => {
   stub(globalThis, { console: { log() {} } });
   assert.not.throws(() => report(new Error('without a console')));
 });

@@ -7,11 +7,11 @@ import { fixture, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
 
-test('asks again after each pause until the answer is done', async () => {
-  const asked: number[] = [];
+test('repeats after each pause until the result is final', async () => {
+  const tries: number[] = [];
   const ask = async () => {
-    asked.push(clock.elapsed);
-    return asked.length;
+    tries.push(clock.elapsed);
+    return tries.length;
   };
   const answer = await clock.run(
     poll(
@@ -22,121 +22,121 @@ test('asks again after each pause until the answer is done', async () => {
     ),
   );
   assert.is(answer, 3);
-  assert.equal(asked, [0, 100, 300]);
+  assert.equal(tries, [0, 100, 300]);
 });
 
-test('asks a last time when the time is up, however short that makes the pause', async () => {
-  const asked: number[] = [];
+test('tries a last time at the deadline, even after a short pause', async () => {
+  const tries: number[] = [];
   const answer = await clock.run(
     poll(
-      async () => asked.push(clock.elapsed),
+      async () => tries.push(clock.elapsed),
       () => false,
       1000,
       () => 400,
     ),
   );
   assert.is(answer, 4);
-  assert.equal(asked, [0, 400, 800, 1000]);
+  assert.equal(tries, [0, 400, 800, 1000]);
 });
 
 for (const [what, hours] of [
   ['back', -1],
   ['forward', 1],
 ] as const)
-  test(`asks for as long as it is told on a computer whose clock is set ${what}`, async () => {
+  test(`retries until the deadline on a computer whose clock is set ${what}`, async () => {
     const { now } = Date;
-    let asked = 0;
+    let tries = 0;
     const ask = async () => {
       Date.now = () => now() + hours * 3_600_000;
-      return ++asked;
+      return ++tries;
     };
-    const asking = poll(
+    const polling = poll(
       ask,
       () => false,
       1000,
       () => 400,
     );
-    assert.is(await clock.run(asking), 4);
+    assert.is(await clock.run(polling), 4);
     assert.is(clock.elapsed, 1000);
   });
 
 for (const [what, pauseMs] of [
-  ['longer than there is time', 1001],
+  ['beyond the deadline', 1001],
   ['of a year', 31_536_000_000],
   ['without an end', Number.POSITIVE_INFINITY],
 ] as const)
-  test(`cuts a pause ${what} to the time left`, async () => {
-    let asked = 0;
-    const asking = poll(
-      async () => ++asked,
+  test(`limits a pause ${what} to the time left`, async () => {
+    let tries = 0;
+    const polling = poll(
+      async () => ++tries,
       () => false,
       1000,
       () => pauseMs,
     );
-    assert.is(await clock.run(asking), 2);
+    assert.is(await clock.run(polling), 2);
     assert.is(clock.elapsed, 1000);
   });
 
-test('asks no more after an answer that comes when the time is up', async () => {
-  let asked = 0;
-  const asking = poll(
+test('stops after a result that arrives at the deadline', async () => {
+  let tries = 0;
+  const polling = poll(
     async () => {
       await wait(1000);
-      return ++asked;
+      return ++tries;
     },
     () => false,
     1000,
     () => 400,
   );
-  assert.is(await clock.run(asking), 1);
+  assert.is(await clock.run(polling), 1);
   assert.is(clock.elapsed, 1000);
 });
 
-test('asks a last time where an answer leaves a millisecond', async () => {
-  let asked = 0;
-  const asking = poll(
+test('tries a last time if a result leaves one millisecond', async () => {
+  let tries = 0;
+  const polling = poll(
     async () => {
-      if (!asked) await wait(999);
-      return ++asked;
+      if (!tries) await wait(999);
+      return ++tries;
     },
     () => false,
     1000,
     () => 400,
   );
-  assert.is(await clock.run(asking), 2);
+  assert.is(await clock.run(polling), 2);
   assert.is(clock.elapsed, 1000);
 });
 
 for (const [what, lateMs, questions] of [
-  ['asks a last time where a timer is a second late', 1000, 2],
-  ['asks no more where a timer is later than that', 1001, 1],
-  ['asks no more where the page stood still for an hour', 3_600_000, 1],
+  ['tries a last time if a timer is a second late', 1000, 2],
+  ['stops if a timer is later than that', 1001, 1],
+  ['stops if the page was suspended for an hour', 3_600_000, 1],
 ] as const)
   test(what, async () => {
     const { now } = performance;
-    let asked = 0;
-    const asking = poll(
+    let tries = 0;
+    const polling = poll(
       async () => {
-        // The timer that follows runs late by the clock.
+        // The next timer fires late by the clock.
         performance.now = () => (clock.elapsed ? now() + lateMs : now());
-        return ++asked;
+        return ++tries;
       },
       () => false,
       1000,
       () => 1000,
     );
-    assert.is(await clock.run(asking), questions);
+    assert.is(await clock.run(polling), questions);
   });
 
-test('lets the exception of a question through', async () => {
-  const asking = poll(
+test('rethrows an exception', async () => {
+  const polling = poll(
     () => Promise.reject(new Error('broken')),
     () => false,
     1000,
     () => 1,
   );
   try {
-    await clock.run(asking);
+    await clock.run(polling);
     assert.unreachable();
   } catch (error) {
     assert.is((error as Error).message, 'broken');

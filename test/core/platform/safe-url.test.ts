@@ -8,7 +8,7 @@ const SHOP = 'https://shop.example/products/caneca';
 const PLAIN = 'http://shop.example:8080/';
 const LOOPBACK = 'http://localhost:4000/';
 
-/** From a page, to a URL: whether it is the page's own, and whether it may be gone to. */
+/** A page and a URL, with whether the URL is same-origin and whether it is a safe target. */
 const URLS: [page: string, url: string, own: boolean, safe: boolean][] = [
   [SHOP, 'https://shop.example/cart', true, true],
   [SHOP, 'https://pay.example/', false, true],
@@ -37,7 +37,7 @@ const URLS: [page: string, url: string, own: boolean, safe: boolean][] = [
 ];
 
 for (const [page, url, own, safe] of URLS)
-  test(`lets ${safe ? 'a page' : 'no page'} of ${page} go to ${url}${own ? ', which is its own' : ''}`, () => {
+  test(`${safe ? 'allows' : 'rejects'} ${url}${own ? ' (same origin)' : ''} on ${page}`, () => {
     at(page, () => assert.equal([isSameOrigin(new URL(url)), isSafeUrl(new URL(url))], [own, safe]));
   });
 

@@ -7,7 +7,7 @@ import { stub, test } from '../../run/suite';
 const OWN = 'https://cdn.example/v1/portable-wallets.js';
 const SRC = `src="${OWN}"`;
 
-/** What the script reads of a page in which the tag of this selector runs; none does while a module runs. */
+/** Returns what the script reads from a page whose tag matches the selector. Modules have no current tag. */
 function read(markup: string, { running = '', own }: { running?: string; own?: string } = {}) {
   const page = new DOMParser().parseFromString(`<head>${markup}`, 'text/html');
   const value = running ? page.querySelector(running) : null;
@@ -34,31 +34,31 @@ const OTHER = 'https://other.example/v2/';
 
 const BASES: Base[] = [
   ['its own URL', `<script ${SRC}></script>`, 'script', OWN, CDN],
-  ['its own URL, in a module without any tag', '', '', OWN, CDN],
+  ['its own URL, in a module without a tag', '', '', OWN, CDN],
   [
-    'its own URL under any file name',
+    'its own URL with any file name',
     '<script src="https://cdn.example/h/theme.0a1b.js"></script>',
     'script',
     'https://cdn.example/h/theme.0a1b.js?v=2',
     'https://cdn.example/h/',
   ],
-  ['data-base before its own URL', `<script ${SRC} data-base="${OTHER}"></script>`, 'script', OWN, OTHER],
+  ['data-base over its own URL', `<script ${SRC} data-base="${OTHER}"></script>`, 'script', OWN, OTHER],
   [
-    'its own URL before what the tags of a module say',
+    "its own URL over a module's tags",
     `<script type="module" ${SRC} data-base="${OTHER}"></script>`,
     '',
     OWN,
     CDN,
   ],
   [
-    'a path, from the page and not from its <base>',
+    'a path, resolved against the page and not its <base>',
     '<base href="https://evil.example/"><script data-base="/assets/"></script>',
     'script',
     undefined,
     'https://shop.example/assets/',
   ],
   [
-    'data-base without a slash at its end',
+    'data-base without a trailing slash',
     '<script data-base="https://a.example/b"></script>',
     'script',
     undefined,
@@ -66,36 +66,36 @@ const BASES: Base[] = [
   ],
   ['data-base of an inlined script', `<script data-base="${OTHER}"></script>`, 'script', undefined, OTHER],
   [
-    'the src of its tag where the page keeps no stacks of errors',
+    'the src of its tag if the page has no error stacks',
     `<script ${SRC}></script>`,
     'script',
     undefined,
     CDN,
   ],
   [
-    'nothing where it is inlined and says nothing, whatever else the page holds',
+    'nothing if it is inlined without a setting',
     `<script ${SRC} data-base="${OTHER}"></script><script id="inline"></script>`,
     '#inline',
     undefined,
     undefined,
   ],
   [
-    'nothing where it is inlined as a module, whatever its tag says',
+    'nothing if it is inlined as a module, whatever its tag says',
     `<script type="module" data-base="${OTHER}"></script>`,
     '',
     undefined,
     undefined,
   ],
-  ['nothing where it is inlined, whatever its stack says', '<script></script>', 'script', OWN, undefined],
+  ['nothing if it is inlined, whatever its stack says', '<script></script>', 'script', OWN, undefined],
   [
-    'nothing where data-base is no URL',
+    'nothing if data-base is not a URL',
     '<script data-base="https://"></script>',
     'script',
     undefined,
     undefined,
   ],
   [
-    'nothing where data-base has no folders',
+    'nothing if data-base has no path',
     '<script data-base="data:text/javascript,"></script>',
     'script',
     undefined,
@@ -104,15 +104,15 @@ const BASES: Base[] = [
 ];
 
 for (const [what, markup, running, own, base] of BASES)
-  test(`knows its folder by ${what}`, () => {
+  test(`finds its folder from ${what}`, () => {
     assert.is(read(markup, { running, ...(own && { own }) }).base, base);
   });
 
 const ELSEWHERE = '<base href="https://evil.example/">';
 for (const [what, markup, running, stacks] of [
-  ['reads no stack where a running tag says it, and no <base> can lie', '', 'script', 0],
-  ['reads its stack beside a <base>, which may be anybody’s', ELSEWHERE, 'script', 1],
-  ['reads its stack where no tag is running', '', '', 1],
+  ['reads no stack if a tag is running without a <base>', '', 'script', 0],
+  ['reads its stack next to a <base>, which may be injected', ELSEWHERE, 'script', 1],
+  ['reads its stack if no tag is running', '', '', 1],
 ] as const)
   test(`${what}`, () => {
     const found = read(`${markup}<script src="/v1/portable-wallets.js"></script>`, {
@@ -128,18 +128,18 @@ const TAG_KINDS: [kind: string, running: string][] = [
 ];
 
 for (const [kind, running] of TAG_KINDS) {
-  test(`asks the API that ${kind} names`, () => {
+  test(`sends requests to the API of ${kind}`, () => {
     const markup = `<script ${SRC} data-api="https://loja.example/" data-api-version="2026-04"></script>`;
     const { api, apiVersion } = read(markup, { running, own: OWN }).options;
     assert.equal([api, apiVersion], ['https://loja.example/', '2026-04']);
   });
 
-  test(`tells what happens to whom ${kind} names`, () => {
+  test(`sends telemetry to the URL of ${kind}`, () => {
     const { options } = read(`<script ${SRC} ${ATTRIBUTES}></script>`, { running, own: OWN });
     assert.equal({ ...options }, OPTIONS);
   });
 
-  test(`takes over the nonce of ${kind}`, () => {
+  test(`uses the nonce of ${kind}`, () => {
     const { nonce } = read(`<script nonce="no"></script><script id="own" ${SRC} nonce="yes"></script>`, {
       running: running && '#own',
       own: OWN,
@@ -147,13 +147,13 @@ for (const [kind, running] of TAG_KINDS) {
     assert.is(nonce, 'yes');
   });
 
-  test(`tells nobody where ${kind} says nothing`, () => {
+  test(`sends no telemetry if ${kind} has no URL`, () => {
     const { options } = read(`<script ${SRC}></script>`, { running, own: OWN });
     assert.equal(Object.keys(options), []);
   });
 }
 
-test('asks the API that an inlined script without a folder names', () => {
+test('sends requests to the API of an inlined script without a folder', () => {
   const { options, base } = read('<script data-api="https://loja.example"></script>', { running: 'script' });
   assert.equal([options.api, base], ['https://loja.example', undefined]);
 });
@@ -171,7 +171,7 @@ const OPTIONS = {
 const ATTRIBUTES =
   'data-otlp="https://otel.example" data-analytics="/collect" data-errors="https://errors.example/notify" data-error-sessions="https://sessions.example" data-error-key="0123" data-release="2026-01-31" data-sdk-origins="https://sdk.example"';
 
-test('hears what several tags of a module agree on, in any order of their attributes', () => {
+test('reads equal settings of several module tags, in any order of attributes', () => {
   const { options, lines } = read(
     `<script ${SRC} data-api="https://a.example" data-release="1"></script><script data-release="1" data-api="https://a.example" ${SRC}></script>`,
     { own: OWN },
@@ -179,7 +179,7 @@ test('hears what several tags of a module agree on, in any order of their attrib
   assert.equal([options.api, lines], ['https://a.example', []]);
 });
 
-test('hears none of several tags of a module that differ, and says so', () => {
+test('ignores different settings of several module tags, and logs an error', () => {
   const { options, base, lines } = read(
     `<script ${SRC} data-api="https://a.example"></script><script ${SRC} data-api="https://evil.example"></script>`,
     { own: OWN },
@@ -193,7 +193,7 @@ for (const [kind, markup, turns] of [
   ['a classic script at once', `<script ${SRC} data-release="9"></script>`, 0],
   ['a module in the microtask after its evaluation', '', 1],
 ] as const)
-  test(`starts ${kind}, with what its tag says`, async () => {
+  test(`starts ${kind} with its tag's settings`, async () => {
     const { release } = script.options;
     const page = new DOMParser().parseFromString(`<head>${markup}`, 'text/html');
     const value = page.querySelector('script');
@@ -210,7 +210,7 @@ for (const [kind, markup, turns] of [
     assert.is(script.options.release, turns ? undefined : '9');
   });
 
-test('starts with the visit of a page that was prerendered', async () => {
+test('starts when a prerendered page is shown', async () => {
   stub(document, { prerendering: true });
   let started = 0;
   whenScriptReady(

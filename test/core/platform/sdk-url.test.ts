@@ -7,8 +7,8 @@ import { stub, test } from '../../run/suite';
 
 const ORIGINS = ['https://pay.example', 'https://pay2.example'];
 
-/** What the console says of a URL that is refused. */
-function refuse(href: string): string {
+/** Returns the console error for a rejected URL. */
+function rejectedUrlError(href: string): string {
   const { lines } = recordErrors();
   assert.throws(() => toSdkUrl(href, ORIGINS), /sdkUrl/);
   return lines.join();
@@ -26,16 +26,16 @@ for (const [href, url] of [
   });
 
 for (const listed of ['https://more.example', ' https://a.example\n https://more.example '])
-  test(`accepts an origin that the embedder lists: ${JSON.stringify(listed)}`, () => {
+  test(`accepts an origin that the embedder allows: ${JSON.stringify(listed)}`, () => {
     const url = `https://more.example/${listed.length}.js`;
-    assert.match(refuse(url), url);
+    assert.match(rejectedUrlError(url), url);
     stub(script.options, { sdkOrigins: listed });
     assert.is(toSdkUrl(url, ORIGINS), url);
   });
 
-test('names the URL that it refuses, and where it may come from', () => {
+test('logs the rejected URL and the allowed origins', () => {
   stub(script.options, { sdkOrigins: 'https://more.example' });
-  const message = refuse('https://evil.example/x.js');
+  const message = rejectedUrlError('https://evil.example/x.js');
   assert.match(
     message,
     'invalid-sdk-url: sdkUrl must be of https://pay.example, https://pay2.example, https://more.example or',
@@ -43,8 +43,8 @@ test('names the URL that it refuses, and where it may come from', () => {
   for (const part of ['https://evil.example/x.js', 'data-sdk-origins']) assert.match(message, part);
 });
 
-test('says that there is no URL', () => {
-  assert.match(refuse(''), 'it is missing');
+test('logs that the URL is missing', () => {
+  assert.match(rejectedUrlError(''), 'it is missing');
 });
 
 test.run();

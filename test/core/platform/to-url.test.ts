@@ -13,7 +13,7 @@ const URLS: [href: string | null | undefined, url: string | undefined][] = [
 ];
 
 for (const [href, url] of URLS)
-  test(`makes ${url ?? 'nothing'} of ${href === '' ? 'an empty text' : href}`, () => {
+  test(`maps ${href === '' ? 'an empty string' : href} to ${url ?? 'nothing'}`, () => {
     assert.is(toUrl(href)?.href, url);
   });
 

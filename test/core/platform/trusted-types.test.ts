@@ -4,7 +4,7 @@ import { getTrustedTypesPolicy } from '../../../src/core/platform/safe-url';
 import { type PolicyRules, policy } from '../../../src/core/platform/trusted-types';
 import { stub, test } from '../../run/suite';
 
-/** Gives the page what the platform would have. */
+/** Adds a Trusted Types factory to the page. */
 function open(createPolicy?: (name: string, own: PolicyRules) => PolicyRules) {
   stub(window, { trustedTypes: createPolicy && { createPolicy } });
 }
@@ -13,7 +13,7 @@ test.after.each(() => {
   Reflect.deleteProperty(policy, 'created');
 });
 
-test('keeps to its rules where the platform has no Trusted Types', () => {
+test('applies its rules without Trusted Types', () => {
   open();
   assert.is(
     getTrustedTypesPolicy().createScriptURL('https://pay.example/sdk.js'),
@@ -22,7 +22,7 @@ test('keeps to its rules where the platform has no Trusted Types', () => {
   assert.is(getTrustedTypesPolicy().createHTML('<p>a</p>'), '<p>a</p>');
 });
 
-test('makes its policy at the first need, once, with the rules of its own', () => {
+test('creates its policy once on first use', () => {
   const made: [name: string, own: PolicyRules][] = [];
   open((name, own) => {
     made.push([name, own]);
@@ -37,7 +37,7 @@ test('makes its policy at the first need, once, with the rules of its own', () =
   );
 });
 
-test('keeps to its rules where the page does not allow its policy', () => {
+test('applies its rules if the page forbids its policy', () => {
   open(() => {
     throw new TypeError('Policy disallowed');
   });

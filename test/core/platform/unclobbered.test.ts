@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert';
 import { safeDocument, unclobbered } from '../../../src/core/platform/document';
 import { stub, test } from '../../run/suite';
 
-/** As a browser does for a picture of this name: what it stands on has a property of its own. */
+/** Shadows a document property, as a browser does for an image of this name. */
 const clobber = (owner: object, name: string) => stub(owner, { [name]: document.createElement('img') });
 
-test('reads what the document is, whatever stands in its place', () => {
+test('reads a shadowed property of the document', () => {
   const { documentElement } = document;
   const restore = clobber(document, 'documentElement');
   const read = safeDocument.documentElement;
@@ -14,19 +14,19 @@ test('reads what the document is, whatever stands in its place', () => {
   assert.is(read, documentElement);
 });
 
-test('calls what the document can do, whatever stands in its place', () => {
+test('calls a shadowed method of the document', () => {
   const restore = clobber(document, 'createElement');
   const made = safeDocument.createElement('section');
   restore();
   assert.is(made.localName, 'section');
 });
 
-test('writes what the document takes', () => {
+test('sets a property of the document', () => {
   safeDocument.title = 'Loja';
   assert.is(document.title, 'Loja');
 });
 
-test('reads a form past the controls in it', () => {
+test("reads a form's property past its controls", () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="id"><input name="elements">';
   form.setAttribute('id', 'product');

@@ -5,7 +5,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { fixture, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
-test('waits as long as it is told', async () => {
+test('resolves after the delay', async () => {
   let over = false;
   void wait(200).then(() => {
     over = true;
@@ -16,7 +16,7 @@ test('waits as long as it is told', async () => {
   assert.is(over, true);
 });
 
-test('settles as a promise that is in time does', async () => {
+test('settles like a promise that settles in time', async () => {
   assert.is(await withTimeout(Promise.resolve(7), 100, 'late'), 7);
   assert.is(clock.pending, 0);
   let caught: unknown;
@@ -26,7 +26,7 @@ test('settles as a promise that is in time does', async () => {
   assert.is(caught, 'mine');
 });
 
-test('rejects with a TimeoutError of the message when the promise is late', async () => {
+test('rejects with a TimeoutError and its message after the timeout', async () => {
   let caught: Error | undefined;
   void withTimeout(new Promise(() => {}), 100, 'late').catch(error => {
     caught = error;
@@ -38,7 +38,7 @@ test('rejects with a TimeoutError of the message when the promise is late', asyn
   assert.is(caught?.name, 'TimeoutError');
 });
 
-test('counts a long task that blocks the page as one step of a limit before a click', async () => {
+test('counts a long blocking task as one step of a timeout before a click', async () => {
   clock.restore();
   const answer = new Promise<string>(resolve => setImmediate(() => setImmediate(resolve, 'ready')));
   const limited = withTimeout(answer, 80, 'late', STEPS_BEFORE_CLICK);

@@ -78,15 +78,15 @@ const DIFFERENCES: [what: string, reason: DecelerationReason, ordered: CartNode,
   ['of other merchandise', 'not_enough_stock', withLines(line('cup'), ...LINES.slice(1))],
   ['of another quantity', 'not_enough_stock', withLines(line('mug', { quantity: 2 }), ...LINES.slice(1))],
   ['with another line', 'not_enough_stock', withLines(...LINES, line('cup'))],
-  ['with a line less', 'not_enough_stock', withLines(...LINES.slice(1))],
+  ['with one line less', 'not_enough_stock', withLines(...LINES.slice(1))],
   [
     'with another selling plan',
     'not_enough_stock',
     withLines(line('mug'), line('coffee', { quantity: 2, sellingPlanAllocation: plan('yearly') })),
   ],
   ['without a selling plan', 'not_enough_stock', withLines(line('mug'), line('coffee', { quantity: 2 }))],
-  ['of more items than the first lines have', 'not_enough_stock', agreedTo({ totalQuantity: 4 })],
-  ['of more lines than an answer has', 'not_enough_stock', more(agreedTo())],
+  ['of more items than the first ten lines contain', 'not_enough_stock', agreedTo({ totalQuantity: 4 })],
+  ['of more lines than a response contains', 'not_enough_stock', more(agreedTo())],
   [
     'of more lines at a higher total',
     'not_enough_stock',
@@ -170,12 +170,12 @@ for (const [what, keepsData, ordered] of [
   ['at a higher total', undefined, agreedTo({ total: brl('188.01') })],
   ['with another line', undefined, withLines(...LINES, line('cup'))],
 ] as const)
-  test(`${(keepsData ?? true) ? 'keeps' : 'removes'} personal data that would be ordered ${what}`, async () => {
+  test(`${(keepsData ?? true) ? 'keeps' : 'removes'} personal data if the order is ${what}`, async () => {
     const { action } = await order(agreedTo(), ordered);
     assert.is(action.type === 'decelerate' && action.keepsData, keepsData);
   });
 
-test('removes the data of another buyer also if the payment has its own reason to decelerate', async () => {
+test('removes the data of another buyer even if the payment has its own reason to decelerate', async () => {
   const { pay } = await openPayment({
     cart: agreedTo(),
     answers: {
@@ -196,7 +196,7 @@ const SAME: [what: string, ordered: CartNode, agreed?: CartNode, payment?: Parti
   ['at a lower total', agreedTo({ total: brl('150.0') })],
   ['with its lines in another order', withLines(...LINES.slice(1), ...LINES.slice(0, 1))],
   [
-    'with a line in two parts',
+    'with a line split in two',
     withLines(
       line('mug'),
       line('coffee', { sellingPlanAllocation: plan('monthly') }),
@@ -205,23 +205,26 @@ const SAME: [what: string, ordered: CartNode, agreed?: CartNode, payment?: Parti
   ],
   ['for the e-mail address in another case', agreedTo({ buyerIdentity: { email: ' Ana@Example.com' } })],
   [
-    'for the e-mail address that the server knows, though the wallet names none',
+    "for the server's e-mail address if the wallet sends none",
     agreedTo({ buyerIdentity: { email: 'eva@example.com' } }),
     agreedTo(),
     { email: undefined },
   ],
   ['to the address in another case', deliveredTo({ address1: 'RUA AUGUSTA, 10', city: 'SÃO PAULO' })],
-  ['to the address with other blanks', deliveredTo({ address1: ' Rua  Augusta,10 ', firstName: 'Ana ' })],
-  ['to the postal code as the server writes it', deliveredTo({ zip: '01305000' })],
-  ['to the state by its name alone', deliveredTo({ provinceCode: null })],
   [
-    'to the state by its code, though the wallet has its name in another language',
+    'to the address with other white space',
+    deliveredTo({ address1: ' Rua  Augusta,10 ', firstName: 'Ana ' }),
+  ],
+  ["to the postal code in the server's format", deliveredTo({ zip: '01305000' })],
+  ['to the state by its name only', deliveredTo({ provinceCode: null })],
+  [
+    'to the state by its code if the wallet sends a name in another language',
     deliveredTo({}),
     agreedTo(),
     { shippingAddress: { ...ADDRESS, province: 'Saint Paul' } },
   ],
   [
-    'to a city and a state that the server knows, though the wallet names none',
+    "to the server's city and state if the wallet sends none",
     deliveredTo({}),
     agreedTo(),
     { shippingAddress: { ...ADDRESS, city: '', province: '' } },
@@ -233,7 +236,7 @@ const SAME: [what: string, ordered: CartNode, agreed?: CartNode, payment?: Parti
     { shippingAddress: { ...ADDRESS, address1: 'Hauptstraße 5' } },
   ],
   [
-    'to a city with İ that the server writes in small letters',
+    'to a city with İ that the server writes in lower case',
     deliveredTo({ city: 'i̇zmir' }),
     agreedTo(),
     { shippingAddress: { ...ADDRESS, city: 'İzmir' } },
@@ -245,13 +248,13 @@ const SAME: [what: string, ordered: CartNode, agreed?: CartNode, payment?: Parti
     { shippingAddress: { ...ADDRESS, province: 'LIM' } },
   ],
   [
-    'to a territory of the United States that the server writes as a country',
+    'to a US territory that the server stores as a country',
     deliveredTo({ province: null, provinceCode: null, countryCodeV2: 'PR' }),
     agreedTo(),
     { shippingAddress: { ...ADDRESS, province: 'PR', country: 'US' } },
   ],
   [
-    'to a territory of the United States that the server writes as a state',
+    'to a US territory that the server stores as a state',
     deliveredTo({ province: 'Puerto Rico', provinceCode: 'PR', countryCodeV2: 'US' }),
     agreedTo(),
     { shippingAddress: { ...ADDRESS, province: 'PR', country: 'US' } },
@@ -261,8 +264,8 @@ const SAME: [what: string, ordered: CartNode, agreed?: CartNode, payment?: Parti
   ['with the last name in the first', deliveredTo({ firstName: 'Ana Lima', lastName: null })],
   ['with another telephone number', agreedTo(), agreedTo(), { phone: '+55 11 5555-0199' }],
   ['in a group with another id', twoOf(group('new', slow))],
-  ['in two groups, each by its own option', TWO, TWO],
-  ['in a group with another id beside a known one', twoOf(group('g1', slow), group('new', fast)), TWO],
+  ['in two groups, each with its own option', TWO, TWO],
+  ['in a group with another id next to a known one', twoOf(group('g1', slow), group('new', fast)), TWO],
 ];
 
 for (const [what, ordered, agreed = agreedTo(), payment] of SAME)
@@ -272,7 +275,7 @@ for (const [what, ordered, agreed = agreedTo(), payment] of SAME)
     assert.is(action.type, 'complete');
   });
 
-test('submits a cart without shipping and compares no address', async () => {
+test('submits a cart without shipping, and compares no address', async () => {
   const lines = [line('e-book', { merchandise: { id: 'e-book', requiresShipping: false } })];
   const digital = agreedTo({ lines, groups: [] });
   assert.is((await order(digital, digital)).action.type, 'complete');
@@ -283,13 +286,13 @@ for (const [what, deliveryId, isSubmitted] of [
   ['another choice', 'fast', false],
   ['an unknown choice', 'shipping_option_unselected', false],
 ] as const)
-  test(`${isSubmitted ? 'submits' : 'does not submit'} a payment whose sheet returns ${what}`, async () => {
+  test(`${isSubmitted ? 'submits' : 'does not submit'} a payment if the sheet returns ${what}`, async () => {
     const paid = await order(agreedTo(), agreedTo(), { deliveryId });
     assert.is(paid.isSubmitted, isSubmitted);
     if (!isSubmitted) assert.equal(paid.action, { type: 'decelerate', reason: 'cart_not_ready' });
   });
 
-test('does not submit a payment for a choice whose id is ambiguous', async () => {
+test('does not submit a payment with an ambiguous choice id', async () => {
   const cart = twoOf(
     groupNode('g1', [optionNode('a,b'), optionNode('a')], { deliveryAddress: AT_HOME }),
     groupNode('g2', [optionNode('c'), optionNode('b,c')], { deliveryAddress: AT_HOME }),
@@ -297,7 +300,7 @@ test('does not submit a payment for a choice whose id is ambiguous', async () =>
   assert.is((await order(cart, cart, { deliveryId: 'a,b,c' })).isSubmitted, false);
 });
 
-test('does not submit after a payment answer that was cut off before its delivery groups', async () => {
+test("does not submit if the payment's response ends before its delivery groups", async () => {
   const { deliveryGroups: _, ...cut } = agreedTo();
   const { action, isSubmitted } = await order(agreedTo(), cut);
   assert.is(isSubmitted, false);

@@ -24,7 +24,7 @@ const submissions = (operations: string[]) =>
 const messageOf = (action: SheetAction | undefined) =>
   action?.type === 'show_error' ? action.errors[0]?.message : action?.type;
 
-test('answers with the order, which a later call gets as well, without another request', async () => {
+test('returns the order, and again on a later call without a request', async () => {
   const { checkout, graphql } = await openPurchase();
   const action = await clock.run(checkout.authorize(PAYMENT));
   assert.equal(action, COMPLETE);
@@ -33,7 +33,7 @@ test('answers with the order, which a later call gets as well, without another r
   assert.is(graphql.calls.length, length);
 });
 
-test('sends no submission where the sheet never showed a cart', async () => {
+test('sends no submission if the sheet never showed a cart', async () => {
   const { checkout, graphql } = openCheckout(createResponses());
   assert.equal(await clock.run(checkout.authorize(PAYMENT)), {
     type: 'decelerate',
@@ -42,7 +42,7 @@ test('sends no submission where the sheet never showed a cart', async () => {
   assert.equal(graphql.operations(), ['cart']);
 });
 
-test('a call joins the payment under way', async () => {
+test('a second call joins the running payment', async () => {
   const { promise, release } = hold<unknown>();
   const { checkout, graphql } = await openPurchase({ cartSubmitForCompletion: () => promise });
   const answers = Promise.all([checkout.authorize(PAYMENT), checkout.authorize(PAYMENT)]);
@@ -58,9 +58,9 @@ test('a call joins the payment under way', async () => {
 });
 
 for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'])
-  test(`revokes after 27 s a payment that hangs at ${operation}, and the shopper may pay again`, async () => {
+  test(`revokes a payment that hangs at ${operation} after 27 s, and allows another`, async () => {
     const { promise, release } = hold<unknown>();
-    const { checkout, graphql, visited, told } = await openPurchase();
+    const { checkout, graphql, visited, dialogs } = await openPurchase();
     const good = graphql.answers[operation];
     graphql.answers[operation] = inOrder(promise, good);
     let first: SheetAction | undefined;
@@ -78,10 +78,10 @@ for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 
     const paid = graphql.operations().filter(name => name === 'cartPaymentUpdate').length;
     assert.is(paid, operation === 'cartPaymentUpdate' ? 2 : 1, 'the first payment goes on with nothing');
     assert.is(submissions(graphql.operations()), 1);
-    assert.equal([visited, told], [[], []], 'the sheet is still there, and leads on by itself');
+    assert.equal([visited, dialogs], [[], []], 'the sheet is still there, and leads on by itself');
   });
 
-test('sends nothing more of a payment that was revoked after 27 s', async () => {
+test('sends nothing more for a payment revoked after 27 s', async () => {
   const { promise, release } = hold<unknown>();
   const answers = createResponses();
   const { checkout, graphql } = await openPurchase({ cartPrepareForCompletion: promise });
@@ -93,9 +93,9 @@ test('sends nothing more of a payment that was revoked after 27 s', async () => 
   assert.equal(graphql.operations(), ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion']);
 });
 
-test('counts a time-out as one, and reports it', async () => {
-  const heard: [name: string, labels: unknown][] = [];
-  onEnd(onMetric(([name, labels]) => heard.push([name, labels])));
+test('counts and reports a timeout', async () => {
+  const metrics: [name: string, labels: unknown][] = [];
+  onEnd(onMetric(([name, labels]) => metrics.push([name, labels])));
   const { checkout } = await openPurchase({ cartPrepareForCompletion: new Promise(() => {}) });
   void checkout.authorize(PAYMENT);
   await clock.advance(26_999);
@@ -104,12 +104,12 @@ test('counts a time-out as one, and reports it', async () => {
   assert.is(logged.lines.length, 1);
   assert.match(logged.lines[0] ?? '', 'TimeoutError: Google Pay Timeout');
   assert.equal(
-    heard.filter(([name]) => name === 'error'),
+    metrics.filter(([name]) => name === 'error'),
     [['error', { instrument: 'GooglePay', status: 'timeout' }]],
   );
 });
 
-/** A purchase whose submission hangs until the test releases its answer. */
+/** Submits a purchase whose response the test releases. */
 async function submit() {
   const { promise, release } = hold<unknown>();
   const opened = await openPurchase({ cartSubmitForCompletion: () => promise });
@@ -118,15 +118,15 @@ async function submit() {
   return { ...opened, release, first: await paid };
 }
 
-test('says after 27 s of a submission that it is being checked, and holds the button', async () => {
-  const { checkout, first, visited, told, graphql } = await submit();
+test('shows that a submission is being checked after 27 s, and keeps the button disabled', async () => {
+  const { checkout, first, visited, dialogs, graphql } = await submit();
   assert.equal(first, PENDING);
   assert.is(checkout.status.value, 'busy');
-  assert.equal([visited, told], [[], []]);
+  assert.equal([visited, dialogs], [[], []]);
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
 
-test('a submission that goes through after its 27 s leads on by itself', async () => {
+test('redirects after a submission that succeeds after its 27 s', async () => {
   const { checkout, release, visited } = await submit();
   release(SUCCESS);
   await clock.advance(0);
@@ -134,7 +134,7 @@ test('a submission that goes through after its 27 s leads on by itself', async (
   assert.is(checkout.status.value, 'completed');
 });
 
-test('a further call joins the submission after its 27 s, and gets its answer', async () => {
+test('a later call joins the submission after its 27 s, and gets its result', async () => {
   const { checkout, release, visited, graphql } = await submit();
   const second = checkout.authorize(PAYMENT);
   await clock.advance(1000);
@@ -144,7 +144,7 @@ test('a further call joins the submission after its 27 s, and gets its answer', 
   assert.equal(visited, [], 'the sheet has the answer, and leads on');
 });
 
-test('each call that joins has 27 s of its own', async () => {
+test('gives each joined call its own 27 s', async () => {
   const { checkout } = await submit();
   let second: SheetAction | undefined;
   void checkout.authorize(PAYMENT).then(action => {
@@ -156,7 +156,7 @@ test('each call that joins has 27 s of its own', async () => {
   assert.equal(second, PENDING);
 });
 
-test('the end of the submission’s own time leads to the checkout', async () => {
+test('redirects to the checkout when the submission itself times out', async () => {
   const lost = () => new Promise(resolve => setTimeout(() => resolve(fails('TIMEOUT')), 15_000));
   const { checkout, visited } = await openPurchase({ cartSubmitForCompletion: lost });
   const paid = checkout.authorize(PAYMENT);
@@ -167,15 +167,15 @@ test('the end of the submission’s own time leads to the checkout', async () =>
   assert.is(checkout.status.value, 'unconfirmed');
 });
 
-test('a refusal after the 27 s stands in the page, for the sheet has gone on', async () => {
-  const { checkout, release, told } = await submit();
+test('shows a rejection after the 27 s in the page, because the sheet has ended', async () => {
+  const { checkout, release, dialogs } = await submit();
   release(REFUSED);
   await clock.advance(0);
-  assert.equal(told, [['Falha na transação', 'Preencha o campo sobrenome.']]);
+  assert.equal(dialogs, [['Falha na transação', 'Preencha o campo sobrenome.']]);
   assert.is(checkout.status.value, 'failed');
 });
 
-test('a refusal lets the shopper pay again', async () => {
+test('allows another payment after a rejection', async () => {
   const { checkout, graphql } = await openPurchase({ cartSubmitForCompletion: inOrder(REFUSED, SUCCESS) });
   assert.is(messageOf(await clock.run(checkout.authorize(PAYMENT))), 'Preencha o campo sobrenome.');
   assert.is(checkout.status.value, 'busy');
@@ -183,14 +183,14 @@ test('a refusal lets the shopper pay again', async () => {
   assert.is(submissions(graphql.operations()), 2);
 });
 
-test('takes what the shopper changes in the sheet after a refusal', async () => {
+test('accepts changes in the sheet after a rejection', async () => {
   const { checkout, graphql } = await openPurchase({ cartSubmitForCompletion: REFUSED });
   await clock.run(checkout.authorize(PAYMENT));
   assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
   assert.is(graphql.operations().at(-1), 'cartBuyerIdentityUpdate');
 });
 
-test('has nothing to say to a payment after the end', async () => {
+test('returns a silent abort for a payment after the end', async () => {
   const { checkout, graphql } = await openPurchase();
   checkout.cancel();
   const action = await clock.run(checkout.authorize(PAYMENT));
@@ -198,23 +198,23 @@ test('has nothing to say to a payment after the end', async () => {
   assert.not(graphql.operations().includes('cartPrepareForCompletion'));
 });
 
-test('answers a payment after the end with what the shopper was told, and asks the server nothing', async () => {
+test('returns the last message for a payment after the end, without a request', async () => {
   const { checkout, graphql } = openCheckout(createResponses());
-  const told: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
-  checkout.finish(told);
-  assert.equal(await clock.run(checkout.authorize(PAYMENT)), told);
+  const dialogs: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
+  checkout.finish(dialogs);
+  assert.equal(await clock.run(checkout.authorize(PAYMENT)), dialogs);
   assert.equal(graphql.operations(), []);
 });
 
 for (const verb of ['setAddress', 'setBilling'] as const)
-  test(`answers ${verb} while a submission is under way that the payment is being checked`, async () => {
+  test(`returns that the payment is being checked to ${verb} during a submission`, async () => {
     const { checkout, graphql } = await submit();
     const { length } = graphql.calls;
     assert.equal(await checkout[verb]({ country: 'BR' }), PENDING);
     assert.is(graphql.calls.length, length);
   });
 
-test('never rejects: a payment that throws is the wallet’s error, and reported', async () => {
+test("returns and reports the wallet's error for a payment that throws", async () => {
   const { checkout, graphql } = await openPurchase({
     cartPrepareForCompletion: () => {
       throw new Error('thrown while it is prepared');
@@ -226,7 +226,7 @@ test('never rejects: a payment that throws is the wallet’s error, and reported
   assert.is(submissions(graphql.operations()), 0);
 });
 
-test('a submission that throws is an unknown outcome', async () => {
+test('treats a submission that throws as an unknown outcome', async () => {
   const { checkout } = await openPurchase({
     cartSubmitForCompletion: () => {
       throw new Error('thrown while it is submitted');

@@ -14,7 +14,7 @@ const SOLD_OUT = {
 const UNKNOWN_URL = `${createShipped().checkoutUrl}&storefront_wallet=true&wallet_cart_not_ready=true`;
 
 const clock = fixture(fakeClock);
-/** A purchase whose payment hangs at one of its steps, until the test answers. */
+/** Starts a purchase whose payment hangs at one of its steps until the test responds. */
 async function pay(operation: string) {
   const { promise, release } = hold<unknown>();
   const opened = await openPurchase();
@@ -25,7 +25,7 @@ async function pay(operation: string) {
   return {
     ...opened,
     paid,
-    /** @param value @default what a server without a fault answers @param later what it answers from then on */
+    /** @param value @default a successful response @param later the responses after it */
     async answer(value: unknown = good, later = value) {
       release(value);
       opened.graphql.answers[operation] = later;
@@ -34,33 +34,33 @@ async function pay(operation: string) {
   };
 }
 
-/** Steps of a payment before its submission, and what has been sent when they hang. */
+/** Steps of a payment before its submission. */
 const STEPS = ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'];
 
 for (const [index, operation] of STEPS.entries()) {
-  test(`a cancel at ${operation} stops the payment: nothing is sent but the removal of personal data`, async () => {
-    const { checkout, graphql, paid, answer, visited, told } = await pay(operation);
+  test(`a cancel at ${operation} stops the payment and only removes personal data`, async () => {
+    const { checkout, graphql, paid, answer, visited, dialogs } = await pay(operation);
     checkout.cancel();
     assert.is(checkout.status.value, 'cancelled');
     await answer();
     const action = await paid;
     assert.is(action.type === 'abort' && action.reason, 'silent');
     assert.equal(graphql.operations(), [...STEPS.slice(0, index + 1), 'cartRemovePersonalData']);
-    assert.equal([visited, told], [[], []]);
+    assert.equal([visited, dialogs], [[], []]);
   });
 
-  test(`a page that goes away at ${operation} has the personal data removed at once, and sends nothing more but that again after the step`, async () => {
+  test(`removes personal data on pagehide at ${operation}, and once more after the step`, async () => {
     const { checkout, graphql, answer } = await pay(operation);
     checkout.cancel(true);
     const sent = [...STEPS.slice(0, index + 1), 'cartRemovePersonalData'];
     assert.equal(graphql.operations(), sent);
     await answer();
-    // The step may have told the server anew.
+    // The step may have sent the data again.
     assert.equal(graphql.operations(), [...sent, 'cartRemovePersonalData']);
   });
 }
 
-test('a cancel ends the questions that a payment asks again and again', async () => {
+test('a cancel stops the retries of a payment', async () => {
   const { checkout, graphql } = await openPurchase();
   graphql.answers.cartBuyerIdentityUpdate = fails('PENDING_DELIVERY_GROUPS');
   const paid = checkout.authorize(PAYMENT);
@@ -73,18 +73,18 @@ test('a cancel ends the questions that a payment asks again and again', async ()
   assert.equal(graphql.operations().slice(length), ['cartRemovePersonalData']);
 });
 
-test('lets an order that is on its way go on after a cancel, and leads on by itself', async () => {
-  const { checkout, graphql, answer, visited, told } = await pay('cartSubmitForCompletion');
+test('completes a pending order after a cancel, and redirects', async () => {
+  const { checkout, graphql, answer, visited, dialogs } = await pay('cartSubmitForCompletion');
   checkout.cancel();
   assert.is(checkout.status.value, 'busy');
   await answer(SUCCESS);
   assert.equal(visited, [THANKS]);
-  assert.equal(told, []);
+  assert.equal(dialogs, []);
   assert.is(checkout.status.value, 'completed');
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
 
-test('leads on once where the sheet answers as well', async () => {
+test('redirects once if the sheet also gets the result', async () => {
   const { checkout, answer, visited, paid } = await pay('cartSubmitForCompletion');
   checkout.cancel();
   await answer(SUCCESS);
@@ -92,7 +92,7 @@ test('leads on once where the sheet answers as well', async () => {
   assert.equal(visited, [THANKS]);
 });
 
-test('keeps the personal data of an order on its way where the page goes away', async () => {
+test('keeps the personal data of a pending order on pagehide', async () => {
   const { checkout, graphql, answer } = await pay('cartSubmitForCompletion');
   checkout.cancel(true);
   assert.is(checkout.status.value, 'busy');
@@ -101,32 +101,32 @@ test('keeps the personal data of an order on its way where the page goes away', 
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
 
-test('cancels after all where the order on its way is refused', async () => {
-  const { checkout, graphql, answer, paid, visited, told } = await pay('cartSubmitForCompletion');
+test('cancels if the pending order is rejected', async () => {
+  const { checkout, graphql, answer, paid, visited, dialogs } = await pay('cartSubmitForCompletion');
   checkout.cancel();
   await answer(SOLD_OUT);
   checkout.finish(await paid);
   assert.is(checkout.status.value, 'cancelled');
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
-  assert.equal([visited, told], [[], []]);
+  assert.equal([visited, dialogs], [[], []]);
 });
 
 for (const [what, first, later] of [
-  ['no answer comes', fails('NETWORK'), fails('NETWORK')],
-  ['the answer can not be read', 'nonsense', 'nonsense'],
-  ['a refusal follows an answer that was lost', fails('TIMEOUT'), SOLD_OUT],
+  ['no response arrives', fails('NETWORK'), fails('NETWORK')],
+  ['the response is invalid', 'nonsense', 'nonsense'],
+  ['a rejection follows a lost response', fails('TIMEOUT'), SOLD_OUT],
 ])
-  test(`leads to the checkout after a cancel where ${what}: never silence`, async () => {
-    const { checkout, graphql, answer, visited, told } = await pay('cartSubmitForCompletion');
+  test(`redirects to the checkout after a cancel if ${what}`, async () => {
+    const { checkout, graphql, answer, visited, dialogs } = await pay('cartSubmitForCompletion');
     checkout.cancel();
     await answer(first, later);
     assert.equal(visited, [UNKNOWN_URL]);
-    assert.equal(told, []);
+    assert.equal(dialogs, []);
     assert.is(checkout.status.value, 'unconfirmed');
     assert.not(graphql.operations().includes('cartRemovePersonalData'));
   });
 
-test('can be cancelled after a payment that threw', async () => {
+test('allows a cancel after a payment that threw', async () => {
   recordErrors();
   const { checkout } = await openPurchase({
     cartPrepareForCompletion: () => {

@@ -16,7 +16,7 @@ test.after(() => takeOverRemoval());
 
 const shipped = payload(cartNode({ groups: [groupNode('g1', [optionNode('slow')])] }));
 
-/** An answer that comes when the test says so. */
+/** A response that the test releases. */
 function createGate(answer: unknown) {
   let open = () => {};
   const gate = new Promise(resolve => {
@@ -25,7 +25,7 @@ function createGate(answer: unknown) {
   return { answer: () => gate, open };
 }
 
-test('sends nothing where the server was told nothing', async () => {
+test('sends nothing if no personal data was sent', async () => {
   const { checkout, graphql } = openCheckout();
   await checkout.open();
   checkout.cancel();
@@ -35,7 +35,7 @@ test('sends nothing where the server was told nothing', async () => {
 });
 
 for (const verb of ['setAddress', 'setBilling'] as const)
-  test(`forgets once what ${verb} has told`, async () => {
+  test(`removes the data of ${verb} once`, async () => {
     const { checkout, graphql } = openCheckout({
       cartBuyerIdentityUpdate: shipped,
       cartBillingAddressUpdate: payload(),
@@ -51,15 +51,15 @@ for (const verb of ['setAddress', 'setBilling'] as const)
   });
 
 test('counts a cancel once', () => {
-  const heard: unknown[] = [];
-  onEnd(onMetric(([name, labels]) => heard.push([name, labels])));
+  const metrics: unknown[] = [];
+  onEnd(onMetric(([name, labels]) => metrics.push([name, labels])));
   const { checkout } = openCheckout();
   checkout.cancel();
   checkout.cancel();
-  assert.equal(heard, [['cancelled', { instrument: 'GooglePay' }]]);
+  assert.equal(metrics, [['cancelled', { instrument: 'GooglePay' }]]);
 });
 
-test('sends nothing more where the shopper cancels while the cart is on its way', async () => {
+test('sends nothing more if the shopper cancels while the cart loads', async () => {
   const gate = createGate(cartNode());
   const { checkout, graphql } = openCheckout({ cart: gate.answer });
   const step = checkout.setAddress(ADDRESS);
@@ -71,7 +71,7 @@ test('sends nothing more where the shopper cancels while the cart is on its way'
   assert.equal(graphql.operations(), ['cart']);
 });
 
-test('forgets after the step that is under way, so that it does not tell anew', async () => {
+test("removes data after the running step, so that the step can't send it again", async () => {
   const gate = createGate(shipped);
   const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: gate.answer });
   const step = checkout.setAddress(ADDRESS);
@@ -85,7 +85,7 @@ test('forgets after the step that is under way, so that it does not tell anew', 
   assert.equal(graphql.operations(), ['cart', 'cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
 });
 
-test('forgets at once where the page goes away', async () => {
+test('removes data at once on pagehide', async () => {
   const gate = createGate(shipped);
   const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: gate.answer });
   void checkout.setAddress(ADDRESS);
@@ -94,7 +94,7 @@ test('forgets at once where the page goes away', async () => {
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
 });
 
-test('forgets at once where the page goes away after a cancel that waits for a step, and again after that step', async () => {
+test('removes data on pagehide after a cancel that waits for a step, and again after that step', async () => {
   const gate = createGate(shipped);
   const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: gate.answer });
   void checkout.setAddress(ADDRESS);
@@ -106,11 +106,11 @@ test('forgets at once where the page goes away after a cancel that waits for a s
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
   gate.open();
   await settle();
-  // The step may have told the server anew.
+  // The step may have sent the data again.
   assert.equal(graphql.operations().slice(2), ['cartRemovePersonalData', 'cartRemovePersonalData']);
 });
 
-test('gives a cart that comes after a cancel to nobody', async () => {
+test('drops a cart that arrives after a cancel', async () => {
   const gate = createGate(cartNode());
   const { checkout } = openCheckout({ cart: gate.answer });
   const opened = checkout.open();
@@ -150,7 +150,7 @@ for (const [status, action] of [
     assert.is(checkout.status.value, status);
   });
 
-test('removes personal data after a deceleration without a checkout to go to', async () => {
+test('removes personal data after a deceleration without a checkout URL', async () => {
   recordErrors();
   const { checkout, graphql, visited } = openCheckout({
     cartBuyerIdentityUpdate: payload({ ...cartNode(), checkoutUrl: 'javascript:alert(1)' }),
@@ -162,7 +162,7 @@ test('removes personal data after a deceleration without a checkout to go to', a
   assert.ok(graphql.operations().includes('cartRemovePersonalData'));
 });
 
-test('reports where personal data could not be removed, and throws nothing', async () => {
+test('reports a failed removal of personal data, and throws nothing', async () => {
   const { lines } = recordErrors();
   const { checkout } = openCheckout({
     cartBuyerIdentityUpdate: shipped,
@@ -176,23 +176,23 @@ test('reports where personal data could not be removed, and throws nothing', asy
   assert.match(lines.join(), 'bug');
 });
 
-test('makes a generic error of what a wallet throws, reports and counts it', () => {
-  const heard: unknown[] = [];
+test("maps a wallet's exception to a generic error, and reports and counts it", () => {
+  const metrics: unknown[] = [];
   const { lines } = recordErrors();
-  onEnd(onMetric(([name, labels]) => name === 'error' && heard.push([name, labels])));
+  onEnd(onMetric(([name, labels]) => name === 'error' && metrics.push([name, labels])));
   const { checkout } = openCheckout();
   const action = checkout.fail(new Error('thrown in a sheet'));
   checkout.fail(new DOMException('late', 'TimeoutError'));
   assert.is(action.type === 'abort' && action.title, 'Google Pay indisponível');
   assert.match(lines.join(), 'thrown in a sheet');
-  assert.equal(heard, [
+  assert.equal(metrics, [
     ['error', { instrument: 'GooglePay', status: 'failed' }],
     ['error', { instrument: 'GooglePay', status: 'timeout' }],
   ]);
   assert.is(checkout.status.value, 'busy');
 });
 
-test('answers what the server refuses without a report', async () => {
+test('does not report a server rejection', async () => {
   const { lines } = recordErrors();
   const { checkout } = openCheckout({ cart: fails('NETWORK') });
   await checkout.open();

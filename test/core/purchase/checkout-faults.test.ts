@@ -39,7 +39,7 @@ const deliveryAddress = { ...PLACE, countryCodeV2: country };
 const GROUPS = { nodes: [groupNode('g1', [optionNode('pac'), optionNode('sedex')], { deliveryAddress })] };
 const CART = cartNode({ groups: GROUPS.nodes, buyerIdentity: { email } });
 
-/** A server without a fault. */
+/** Returns the responses of a server without faults. */
 const good = (): FakeFetch['answers'] => ({
   cartCreate: result(payload()),
   cart: result(CART),
@@ -69,12 +69,12 @@ interface Row {
 }
 
 const toPaid = async (checkout: Checkout) => {
-  const shown = await checkout.setAddress(ADDRESS);
-  if (shown.type === 'update') checkout.show(shown.cart);
+  const action = await checkout.setAddress(ADDRESS);
+  if (action.type === 'update') checkout.show(action.cart);
   return checkout.authorize(PAYMENT);
 };
 
-/** Operation to the step of a purchase that sends it. */
+/** Steps of a purchase by the operation that they send. */
 const STEPS: Record<string, Row> = {
   cartCreate: { source: 'create', run: checkout => checkout.open() },
   cart: { source: 'read', run: checkout => checkout.open() },
@@ -97,7 +97,7 @@ const clock = fixture(fakeClock);
 let fetch: FakeFetch;
 const logged = fixture(recordErrors);
 
-/** Operations, and the shop's own service, with the faults that they have met and answered as they must. */
+/** The faults that each operation and the shop's own service have handled. */
 const met: Record<string, Set<string>> = {};
 const meet = (operation: string, fault: string) => {
   met[operation] = (met[operation] ?? new Set()).add(fault);
@@ -106,19 +106,19 @@ const meet = (operation: string, fault: string) => {
 function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'read') {
   fetch = fakeFetch({ ...good(), ...answers });
   const visited: string[] = [];
-  const told: string[] = [];
+  const dialogs: string[] = [];
   const graphql = createStreamingClient(CONFIG, 'GooglePay', ENDPOINT);
   const checkout = createCheckout(
     { config: CONFIG, source: SOURCES[source] as CartSource, ...contextOf('GooglePay') },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
     {
       navigate: url => visited.push(url),
-      showDialog: (_title, message) => told.push(message),
+      showDialog: (_title, message) => dialogs.push(message),
       announce() {},
     },
     graphql,
   );
-  return { checkout, visited, told };
+  return { checkout, visited, dialogs };
 }
 
 const tokens = () =>
@@ -132,13 +132,13 @@ function assertNothingPersonal() {
     assert.not(text.includes(secret), `the console names ${secret}`);
 }
 
-/** The one cell where the sheet’s 27 s end before the step’s own time: the sheet says so, and the answer leads on. */
+/** The only case in which the sheet's 27 s end before the step's own timeout. The page redirects on the response. */
 const SLOWEST = 'cartSubmitForCompletion, silence for 30 s';
 
 for (const [operation, { source, run }] of Object.entries(STEPS))
   for (const [fault, reply] of Object.entries(faults))
-    test(`${operation}, ${fault}: ends in a named action, with a usable button and one charge at the most`, async () => {
-      const { checkout, visited, told } = open({ [operation]: reply as Reply }, source);
+    test(`ends in an action with an enabled button and at most one charge: ${operation}, ${fault}`, async () => {
+      const { checkout, visited, dialogs } = open({ [operation]: reply as Reply }, source);
       const action = await clock.run(run(checkout));
       assert.is(action.type === 'show_error', `${operation}, ${fault}` === SLOWEST);
       assert.ok(['abort', 'decelerate', 'show_error'].includes(action.type), action.type);
@@ -150,20 +150,20 @@ for (const [operation, { source, run }] of Object.entries(STEPS))
         await clock.advance(60_000);
       }
       assert.is.not(checkout.status.value, 'busy');
-      assert.is(visited.length + told.length, 1, 'the shopper is told, or led on');
+      assert.is(visited.length + dialogs.length, 1, 'a dialog or a redirect');
       assert.is(new Set(tokens()).size <= 1, true);
-      // What a finished purchase still has to forget belongs to this test.
+      // A finished purchase removes data within this test.
       await clock.advance(60_000);
       assertNothingPersonal();
       meet(operation, fault);
     });
 
 for (const [fault, reply] of Object.entries(faults)) {
-  test(`cartRemovePersonalData, ${fault}: a cancelled purchase stays cancelled, and nothing is thrown`, async () => {
+  test(`a cancelled purchase stays cancelled, and nothing throws: cartRemovePersonalData, ${fault}`, async () => {
     const { checkout } = open({ cartRemovePersonalData: reply as Reply });
     await clock.run(checkout.setAddress(ADDRESS));
     checkout.cancel();
-    // Four times 15 s of silence, with the pauses between.
+    // Four timeouts of 15 s and the pauses between them.
     await clock.advance(70_000);
     assert.is(checkout.status.value, 'cancelled');
     assert.is(fetch.operations().filter(name => name === 'cartRemovePersonalData').length, 4);
@@ -171,7 +171,7 @@ for (const [fault, reply] of Object.entries(faults)) {
     meet('cartRemovePersonalData', fault);
   });
 
-  test(`cartSubmitForCompletion, ${fault} once: the order is placed once, by the token of the first attempt`, async () => {
+  test(`places the order once with the first token: cartSubmitForCompletion, ${fault} once`, async () => {
     const accepted = result({ result: { __typename: 'SubmitAlreadyAccepted' } });
     const { checkout, visited } = open({ cartSubmitForCompletion: [reply as Reply, accepted] });
     const action = await clock.run(toPaid(checkout));
@@ -182,7 +182,7 @@ for (const [fault, reply] of Object.entries(faults)) {
     assert.is(new Set(tokens()).size, 1);
   });
 
-  test(`limitedCartQuery, ${fault}: the cart element learns that it failed`, async () => {
+  test(`reports the failure to the cart element: limitedCartQuery, ${fault}`, async () => {
     fetch = fakeFetch({ limitedCartQuery: reply as Reply });
     const failed = await clock.run(
       getLimitedCart(
@@ -199,7 +199,7 @@ for (const [fault, reply] of Object.entries(faults)) {
     meet('limitedCartQuery', fault);
   });
 
-  test(`subscriptionPolicyQuery, ${fault}: there is no policy to show`, async () => {
+  test(`returns no policy: subscriptionPolicyQuery, ${fault}`, async () => {
     fetch = fakeFetch({ subscriptionPolicyQuery: reply as Reply });
     assert.is(
       await clock.run(getSubscriptionPolicy(CONFIG, createStreamingClient(CONFIG, 'Unknown', ENDPOINT))),
@@ -208,12 +208,12 @@ for (const [fault, reply] of Object.entries(faults)) {
     meet('subscriptionPolicyQuery', fault);
   });
 
-  test(`/wallets/config, ${fault}: ends in a code`, async () => {
+  test(`returns an error code: /wallets/config, ${fault}`, async () => {
     fetch = fakeFetch({ '': reply as Reply });
     const { config, code } = await clock.run(
       fetchSignedConfig('amazon_pay', createCart(), CONFIG.accessToken),
     );
-    // What is JSON is a configuration to the shop's own address, where there is no GraphQL.
+    // Any JSON is a valid configuration of the shop's own URL, which has no GraphQL.
     if (!fault.startsWith('200 with GraphQL') && !fault.startsWith('200 with data')) assert.ok(code);
     else assert.ok(config);
     meet('/wallets/config', fault);
@@ -222,7 +222,7 @@ for (const [fault, reply] of Object.entries(faults)) {
 
 for (const wait of ['status 429', 'status 429 with Retry-After', 'status 503', 'status 503 with Retry-After'])
   for (const [operation, { source, run }] of Object.entries(STEPS)) {
-    test(`${operation}, ${wait} once: is asked again and goes on`, async () => {
+    test(`retries and continues: ${operation}, ${wait} once`, async () => {
       const fault = faults[wait] as Reply;
       const { checkout } = open({ [operation]: [fault, good()[operation] as Reply] }, source);
       const action = await clock.run(run(checkout));
@@ -232,7 +232,7 @@ for (const wait of ['status 429', 'status 429 with Retry-After', 'status 503', '
     });
   }
 
-test('every operation that the core has a document for has met every fault', async () => {
+test('every operation with a core document has handled every fault', async () => {
   const operations = await Promise.all(
     Object.values(documents).map(async url => nameOf((await import(url.href)).default)),
   );

@@ -53,11 +53,11 @@ const REDIRECTS: [what: string, action: SheetAction, url: string, over?: Partial
 
 for (const [what, action, url, over] of REDIRECTS)
   test(`redirects after ${what}, without a dialog`, async () => {
-    const { checkout, visited, told } = openCheckout({}, over);
+    const { checkout, visited, dialogs } = openCheckout({}, over);
     await checkout.open();
     checkout.finish(action);
     assert.equal(visited, [url]);
-    assert.equal(told, []);
+    assert.equal(dialogs, []);
     assert.is(checkout.status.value, action.type === 'complete' ? 'completed' : 'redirecting');
   });
 
@@ -75,37 +75,37 @@ const DIALOGS: [what: string, action: SheetAction, dialogs: [string, string][]][
 ];
 
 for (const [what, action, dialogs] of DIALOGS)
-  test(`opens a dialog after ${what}, and stays on the page`, () => {
-    const { checkout, visited, told } = openCheckout();
+  test(`opens a dialog after ${what}, without a redirect`, () => {
+    const { checkout, visited, dialogs } = openCheckout();
     checkout.finish(action);
-    assert.equal(told, dialogs);
+    assert.equal(dialogs, dialogs);
     assert.equal(visited, []);
     assert.is(checkout.status.value, 'failed');
   });
 
-test('says nothing after a silent abort', () => {
-  const { checkout, visited, told } = openCheckout();
+test('shows nothing after a silent abort', () => {
+  const { checkout, visited, dialogs } = openCheckout();
   checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
-  assert.equal([visited, told], [[], []]);
+  assert.equal([visited, dialogs], [[], []]);
   assert.is(checkout.status.value, 'failed');
 });
 
 for (const [what, action] of [
-  ['a script in the answer', { type: 'complete', redirectUrl: 'javascript:alert(1)' }],
-  ['another site without encryption', { type: 'complete', redirectUrl: 'http://evil.example/' }],
+  ['a script URL in the response', { type: 'complete', redirectUrl: 'javascript:alert(1)' }],
+  ['another site without TLS', { type: 'complete', redirectUrl: 'http://evil.example/' }],
 ] satisfies [string, SheetAction][])
-  test(`opens the checkout's dialog, and reports, where there is ${what}`, () => {
+  test(`opens the checkout's dialog and reports after ${what}`, () => {
     const { lines } = recordErrors();
-    const { checkout, visited, told } = openCheckout();
+    const { checkout, visited, dialogs } = openCheckout();
     checkout.finish(action);
     assert.equal(visited, []);
-    assert.is(told[0]?.[0], 'Falha na transação');
+    assert.is(dialogs[0]?.[0], 'Falha na transação');
     assert.is(checkout.status.value, 'failed');
-    // The same error is reported once a page, however often it comes.
+    // The same error is reported once a page.
     assert.is(lines.length, 1);
   });
 
-test('goes to the cart’s checkout, and reports, where the answer names a page that is not safe', async () => {
+test("redirects to the cart's checkout and reports if the response has an unsafe URL", async () => {
   const { lines } = recordErrors();
   const { checkout, visited } = openCheckout();
   await checkout.open();
@@ -114,27 +114,27 @@ test('goes to the cart’s checkout, and reports, where the answer names a page 
   assert.match(lines.join(), 'Invalid Checkout URL');
 });
 
-test('opens the wallet’s dialog where there is no cart to go to the checkout with', async () => {
-  const { checkout, visited, told } = openCheckout({ cart: fails('CART_THROTTLED') });
+test("opens the wallet's dialog if there is no checkout URL", async () => {
+  const { checkout, visited, dialogs } = openCheckout({ cart: fails('CART_THROTTLED') });
   checkout.finish(await checkout.open());
-  assert.equal([visited, told[0]?.[0]], [[], 'Google Pay indisponível']);
+  assert.equal([visited, dialogs[0]?.[0]], [[], 'Google Pay indisponível']);
   assert.is(checkout.status.value, 'failed');
 });
 
-test('opens the checkout’s dialog where a deceleration is told before there is a cart', () => {
+test("opens the checkout's dialog for a deceleration without a cart", () => {
   const { lines } = recordErrors();
-  const { checkout, visited, told } = openCheckout();
+  const { checkout, visited, dialogs } = openCheckout();
   checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
   assert.match(lines.join(), 'Invalid Checkout URL');
-  assert.equal([visited, told[0]?.[0]], [[], 'Falha na transação']);
+  assert.equal([visited, dialogs[0]?.[0]], [[], 'Falha na transação']);
   assert.is(checkout.status.value, 'failed');
 });
 
 for (const [what, action, status] of [
-  ['the page is left', { type: 'update', cart }, 'redirecting'],
-  ['a dialog opens', DIALOGS[0]?.[1], 'failed'],
+  ['a redirect', { type: 'update', cart }, 'redirecting'],
+  ['a dialog', DIALOGS[0]?.[1], 'failed'],
 ] as [string, SheetAction, string][])
-  test(`ends before ${what}, so that a sheet goes first`, async () => {
+  test(`ends before ${what}, so that a sheet closes first`, async () => {
     const { checkout, statuses } = openCheckout();
     await checkout.open();
     checkout.finish(action);
@@ -159,15 +159,15 @@ test('reports a failing dialog once and enables the button', () => {
 });
 
 test('ends once', () => {
-  const { checkout, visited, told } = openCheckout();
+  const { checkout, visited, dialogs } = openCheckout();
   checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/thanks' });
   checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/other' });
   checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
   assert.equal(visited, ['https://shop.example/thanks']);
-  assert.equal(told, []);
+  assert.equal(dialogs, []);
 });
 
-test('does not end what the shopper has cancelled', async () => {
+test('does not end a cancelled purchase', async () => {
   const { checkout, visited } = openCheckout();
   await checkout.open();
   checkout.cancel();
@@ -176,11 +176,11 @@ test('does not end what the shopper has cancelled', async () => {
   assert.is(checkout.status.value, 'cancelled');
 });
 
-test('counts how it ends', () => {
-  const heard: unknown[] = [];
-  onEnd(onMetric(metric => heard.push(metric)));
+test('counts the outcome', () => {
+  const metrics: unknown[] = [];
+  onEnd(onMetric(metric => metrics.push(metric)));
   openCheckout().checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
-  assert.equal(heard, [['finish', { instrument: 'GooglePay', action: 'abort', reason: 'silent' }]]);
+  assert.equal(metrics, [['finish', { instrument: 'GooglePay', action: 'abort', reason: 'silent' }]]);
 });
 
 const OPENED: [what: string, answer: unknown, title: string | undefined, url: string | undefined][] = [
@@ -192,7 +192,7 @@ const OPENED: [what: string, answer: unknown, title: string | undefined, url: st
     undefined,
   ],
   [
-    'has less than was asked for',
+    'has less stock than requested',
     payload(cartNode(), [], ['MERCHANDISE_NOT_ENOUGH_STOCK']),
     undefined,
     `${CHECKOUT}&wallet_not_enough_stock=true`,
@@ -204,7 +204,7 @@ const OPENED: [what: string, answer: unknown, title: string | undefined, url: st
     `${CHECKOUT}&wallet_currency_change=true`,
   ],
   [
-    'is refused by a check of the shop',
+    'fails a check of the shop',
     payload(null, [{ code: 'VALIDATION_CUSTOM', message: 'Só um por pessoa.' }]),
     'Só um por pessoa.',
     undefined,
@@ -223,19 +223,19 @@ const OPENED: [what: string, answer: unknown, title: string | undefined, url: st
   ],
 ];
 
-for (const [whose, code, message, isFromServer] of [
-  ['the server’s own', 'VALIDATION_CUSTOM', 'Só um por pessoa.', true],
-  ['ours', 'VARIANT_REQUIRES_SELLING_PLAN', 'Needs a plan.', undefined],
+for (const [author, code, message, isFromServer] of [
+  ['the server', 'VALIDATION_CUSTOM', 'Só um por pessoa.', true],
+  ['the script', 'VARIANT_REQUIRES_SELLING_PLAN', 'Needs a plan.', undefined],
 ] as const)
-  test(`tells the page of a message that it is ${whose}, which says its language`, async () => {
+  test(`marks the language of a message by ${author}`, async () => {
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const answers = { cartCreate: payload(null, [{ code, message }]) };
-    const { checkout, told } = openCheckout(answers, { source });
+    const { checkout, dialogs } = openCheckout(answers, { source });
     checkout.finish(await checkout.open());
-    assert.is(told[0]?.[2], isFromServer);
+    assert.is(dialogs[0]?.[2], isFromServer);
   });
 
-/** Errors of the creation of a cart that the shopper can't correct (docs/specification.md#click). */
+/** Cart creation errors that the shopper can't correct (docs/specification.md#click). */
 const UNRECOVERABLE: [what: string, error: CartError][] = [
   ['an invalid quantity', { code: 'INVALID', field: 'input.lines.quantity' }],
   ['a variant that requires a selling plan', { code: 'VARIANT_REQUIRES_SELLING_PLAN' }],
@@ -244,14 +244,14 @@ const UNRECOVERABLE: [what: string, error: CartError][] = [
 ];
 
 for (const [what, { code, field }] of UNRECOVERABLE)
-  test(`opens the generic dialog, and counts the click as failed, after ${what}`, async () => {
+  test(`opens the generic dialog and counts a failed click after ${what}`, async () => {
     const ends: unknown[] = [];
     onEnd(onMetric(([name, labels]) => name === 'finish' && ends.push(labels)));
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const cartCreate = payload(null, [{ code, field: field?.split('.') }]);
-    const { checkout, told, visited } = openCheckout({ cartCreate }, { source });
+    const { checkout, dialogs, visited } = openCheckout({ cartCreate }, { source });
     checkout.finish(await checkout.open());
-    assert.equal(told, [[t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')]]);
+    assert.equal(dialogs, [[t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')]]);
     assert.equal(visited, []);
     assert.is(checkout.status.value, 'failed');
     assert.equal(ends, [{ instrument: 'GooglePay', action: 'abort', reason: 'checkout_error' }]);
@@ -261,25 +261,25 @@ for (const [what, answer, message, url] of OPENED)
   test(`ends a click on Buy it now whose cart ${what}`, async () => {
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const over = { instrument: 'BuyItNow', source } as const;
-    const { checkout, visited, told, graphql } = openCheckout({ cartCreate: answer }, over);
+    const { checkout, visited, dialogs, graphql } = openCheckout({ cartCreate: answer }, over);
     checkout.finish(await checkout.open());
     assert.equal(visited, url ? [url] : []);
-    assert.is(told[0]?.[1], message);
+    assert.is(dialogs[0]?.[1], message);
     assert.is(graphql.calls.length, 1);
   });
 
-test('waits as for a redirect where the wallet takes the page away, and nothing else ends it then', async () => {
-  const { checkout, visited, told } = openCheckout();
+test('waits as for a redirect if the wallet navigates, and ignores other ends', async () => {
+  const { checkout, visited, dialogs } = openCheckout();
   await checkout.open();
   checkout.redirect();
   assert.is(checkout.status.value, 'redirecting');
   checkout.finish({ type: 'update', cart });
   checkout.cancel(true);
   assert.is(checkout.status.value, 'redirecting');
-  assert.equal([visited, told], [[], []]);
+  assert.equal([visited, dialogs], [[], []]);
 });
 
-test('leaves personal data in the cart where the wallet takes the page away, because the purchase goes on with it', async () => {
+test('keeps personal data in the cart if the wallet navigates, because the purchase continues', async () => {
   const { checkout, graphql } = openCheckout(createResponses());
   await checkout.setAddress(ADDRESS);
   checkout.redirect();
@@ -287,16 +287,16 @@ test('leaves personal data in the cart where the wallet takes the page away, bec
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
 
-test('counts a page that the wallet takes away as an end, and not where the purchase is over', () => {
-  const heard: unknown[] = [];
+test("counts a wallet's navigation as an end, unless the purchase is over", () => {
+  const metrics: unknown[] = [];
   const { checkout } = openCheckout();
-  onEnd(onMetric(metric => heard.push(metric)));
+  onEnd(onMetric(metric => metrics.push(metric)));
   checkout.redirect();
   checkout.redirect();
-  assert.equal(heard, [['finish', { instrument: 'GooglePay', action: 'leave' }]]);
+  assert.equal(metrics, [['finish', { instrument: 'GooglePay', action: 'leave' }]]);
 });
 
-test('goes nowhere with a wallet that takes the page after the shopper has cancelled', async () => {
+test("ignores a wallet's navigation after a cancel", async () => {
   const { checkout } = openCheckout();
   await checkout.open();
   checkout.cancel();

@@ -11,8 +11,8 @@ import { fixture, test } from '../../run/suite';
 const clock = fixture(fakeClock);
 fixture(recordErrors);
 /**
- * Three calls: A at 0 s; B joins it at 10 s; A's 27 s end; C starts a payment at 30 s, and what A sent is answered; C's
- * payment hangs at `operation`; B's own 27 s end at 37 s.
+ * Calls A at 0 s; B joins it at 10 s; A times out at 27 s; C starts a payment at 30 s, and A's request gets its response;
+ * C's payment hangs at `operation`; B times out at 37 s.
  */
 async function payThrice(operation: string) {
   const first = hold<unknown>();
@@ -37,16 +37,16 @@ async function payThrice(operation: string) {
 }
 
 for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'])
-  test(`a call that had joined an older payment ends at ${operation} of a newer one, which goes on`, async () => {
-    const { c, release, checkout, graphql, visited, told } = await payThrice(operation);
+  test(`a call that joined an older payment times out at ${operation} of a newer one, which continues`, async () => {
+    const { c, release, checkout, graphql, visited, dialogs } = await payThrice(operation);
     release(createResponses()[operation]);
     assert.equal(await clock.run(c), COMPLETE);
     assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
-    assert.equal([visited, told], [[], []], 'the sheet has the answer, and leads on');
+    assert.equal([visited, dialogs], [[], []], 'the sheet has the answer, and leads on');
     assert.is(checkout.status.value, 'busy');
   });
 
-test('a call that had joined an older payment ends during a newer submission, whose order the sheet leads to', async () => {
+test('a call that joined an older payment times out during a newer submission, which redirects', async () => {
   const { c, release, checkout, visited } = await payThrice('cartSubmitForCompletion');
   release(SUCCESS);
   assert.equal(await clock.run(c), COMPLETE);
@@ -54,17 +54,17 @@ test('a call that had joined an older payment ends during a newer submission, wh
   assert.is(checkout.status.value, 'busy');
 });
 
-test('a call that had joined an older payment ends during a newer submission, after whose refusal the shopper may pay again', async () => {
-  const { c, release, checkout, graphql, told } = await payThrice('cartSubmitForCompletion');
+test('a call that joined an older payment times out during a newer submission, whose rejection allows another payment', async () => {
+  const { c, release, checkout, graphql, dialogs } = await payThrice('cartSubmitForCompletion');
   release(REFUSED);
   assert.is((await clock.run(c)).type, 'show_error');
-  assert.equal(told, [], 'the sheet says it');
+  assert.equal(dialogs, [], 'the sheet says it');
   assert.is(checkout.status.value, 'busy');
   graphql.answers.cartSubmitForCompletion = SUCCESS;
   assert.equal(await clock.run(checkout.authorize(PAYMENT)), COMPLETE);
 });
 
-test('a further call joins the newer payment after the end of one that had joined an older', async () => {
+test('a later call joins the newer payment after a call of the older one timed out', async () => {
   const { c, release, checkout, graphql } = await payThrice('cartPrepareForCompletion');
   const d = checkout.authorize(PAYMENT);
   release(createResponses().cartPrepareForCompletion);
@@ -72,7 +72,7 @@ test('a further call joins the newer payment after the end of one that had joine
   assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
 });
 
-test('a further call that joins the newer payment hears of its refusal', async () => {
+test('a later call that joins the newer payment gets its rejection', async () => {
   const { c, release, checkout, graphql } = await payThrice('cartPrepareForCompletion');
   graphql.answers.cartSubmitForCompletion = REFUSED;
   const d = checkout.authorize(PAYMENT);
@@ -83,7 +83,7 @@ test('a further call that joins the newer payment hears of its refusal', async (
   assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
 });
 
-/** A payment that hangs at this step, on a computer that stands still until so much of its time has passed. */
+/** Pays with a step that hangs on a suspended computer until this much time has passed. */
 async function payOn(operation: string, ms: number) {
   const { promise, release } = hold<unknown>();
   const opened = await openPurchase();
@@ -98,19 +98,19 @@ async function payOn(operation: string, ms: number) {
 }
 
 for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate']) {
-  test(`sends nothing more after ${operation} where the 27 s are over and the timer has not yet said so`, async () => {
+  test(`sends nothing after ${operation} if the 27 s are over before the timer fires`, async () => {
     const { graphql } = await payOn(operation, 27_000);
     assert.is(graphql.operations().at(-1), operation);
   });
 
-  test(`submits after ${operation} in the last of the 27 s`, async () => {
+  test(`submits after ${operation} within the last of the 27 s`, async () => {
     const { graphql, paid } = await payOn(operation, 26_999);
     assert.is(graphql.operations().at(-1), 'cartSubmitForCompletion');
     assert.is((await paid).type, 'complete');
   });
 }
 
-test('takes the answer to a submission whenever it comes', async () => {
+test("accepts a submission's response at any time", async () => {
   const { paid } = await payOn('cartSubmitForCompletion', 60_000);
   assert.is((await paid).type, 'complete');
 });

@@ -15,7 +15,7 @@ const SHOWN: SheetAction = { type: 'show_error', errors: [{ on: 'address', messa
 
 const clock = fixture(fakeClock);
 fixture(recordErrors);
-/** Events that a sheet may still send after the end. */
+/** Events that a sheet may send after the end. */
 const EVENTS: [what: string, send: (checkout: Checkout) => Promise<SheetAction>][] = [
   ['an address', checkout => checkout.setAddress(ADDRESS)],
   ['a delivery', checkout => checkout.setDelivery('fast')],
@@ -26,35 +26,35 @@ const isSilent = (action: SheetAction) => action.type === 'abort' && action.reas
 
 for (const [what, send] of EVENTS) {
   for (const end of [ABORT, SHOWN])
-    test(`answers ${what} after the dialog of ${end.type} with the same words`, async () => {
-      const { checkout, told } = await openPurchase();
+    test(`returns the dialog's message of ${end.type} for ${what} after the end`, async () => {
+      const { checkout, dialogs } = await openPurchase();
       checkout.finish(end);
-      assert.is(told.length, 1);
+      assert.is(dialogs.length, 1);
       assert.equal(await clock.run(send(checkout)), end);
-      assert.is(told.length, 1, 'the page has said it once');
+      assert.is(dialogs.length, 1, 'one dialog');
     });
 
-  test(`answers ${what} after a cancel with silence`, async () => {
+  test(`returns a silent abort for ${what} after a cancel`, async () => {
     const { checkout } = await openPurchase();
     checkout.cancel();
     assert.ok(isSilent(await clock.run(send(checkout))));
   });
 
-  test(`answers ${what} after a redirect with silence`, async () => {
+  test(`returns a silent abort for ${what} after a redirect`, async () => {
     const { checkout } = await openPurchase();
     checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
     assert.ok(isSilent(await clock.run(send(checkout))));
   });
 }
 
-test('answers with the words of the dialog that opened, not with those of a later end', async () => {
+test('returns the message of the dialog that opened, not of a later end', async () => {
   const { checkout } = await openPurchase();
   checkout.finish(ABORT);
   checkout.finish(LATER);
   assert.equal(await checkout.setAddress(ADDRESS), ABORT);
 });
 
-test('answers with the words of a cart that never came', async () => {
+test('returns the message of a cart that failed', async () => {
   const { checkout } = openCheckout({ ...createResponses(), cart: null });
   const opened = await checkout.open();
   assert.is(opened.type, 'abort');
@@ -62,10 +62,10 @@ test('answers with the words of a cart that never came', async () => {
   assert.equal(await checkout.setAddress(ADDRESS), opened);
 });
 
-/** Ends that say something else than the purchase does, by when the sheet tells them. */
-const NOT_SAID: [what: string, run: () => Promise<Checkout>][] = [
+/** Ends whose message the shopper never saw. */
+const UNSEEN: [what: string, run: () => Promise<Checkout>][] = [
   [
-    'of a sheet that broke while it paid for the order',
+    'of a sheet that failed while it paid for the order',
     async () => {
       const { promise, release } = hold<unknown>();
       const { checkout, visited } = await openPurchase({ cartPrepareForCompletion: () => promise });
@@ -79,7 +79,7 @@ const NOT_SAID: [what: string, run: () => Promise<Checkout>][] = [
     },
   ],
   [
-    'of a sheet that breaks once the order is placed',
+    'of a sheet that fails once the order is placed',
     async () => {
       const { checkout, visited } = await openPurchase({ cartSubmitForCompletion: SUCCESS });
       checkout.finish(await clock.run(checkout.authorize(PAYMENT)));
@@ -89,19 +89,19 @@ const NOT_SAID: [what: string, run: () => Promise<Checkout>][] = [
     },
   ],
   [
-    'that come after a cancel',
+    'that follows a cancel',
     async () => {
-      const { checkout, told } = await openPurchase();
+      const { checkout, dialogs } = await openPurchase();
       checkout.cancel();
       checkout.finish(ABORT);
-      assert.equal(told, []);
+      assert.equal(dialogs, []);
       return checkout;
     },
   ],
 ];
 
-for (const [what, run] of NOT_SAID)
-  test(`never answers with the words ${what}, which nobody has heard`, async () => {
+for (const [what, run] of UNSEEN)
+  test(`never returns the message ${what}`, async () => {
     const checkout = await run();
     assert.ok(isSilent(await checkout.setAddress(ADDRESS)));
   });

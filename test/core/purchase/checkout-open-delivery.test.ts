@@ -11,7 +11,7 @@ import { CART_ID, cartNode, groupNode, optionNode, payload } from '../../fakes/f
 import { fakeFetch, multipart, type Reply, result } from '../../fakes/fake-fetch';
 import { fixture, test } from '../../run/suite';
 
-// A purchase of the shopper's own cart over the real client: what it reads of the cart as it opens.
+// Opens the shopper's own cart over the real client, and checks what it reads.
 
 const fetch = fixture(() => fakeFetch());
 const groups = [groupNode('g1', [optionNode('fast'), optionNode('slow')])];
@@ -41,7 +41,7 @@ const ANSWERS: [kind: string, reply: Reply][] = [
 for (const { instrument, opens } of Object.values(rows))
   if (opens === 'sheet')
     for (const [kind, reply] of ANSWERS)
-      test(`${instrument} opens with the delivery groups of the cart, from a ${kind} answer`, async () => {
+      test(`${instrument} opens with the cart's delivery groups, from a ${kind} response`, async () => {
         fetch.answers.cart = reply;
         const action = await open(instrument);
         const [group] = action.type === 'update' ? action.cart.deliveryGroups : [];
@@ -59,14 +59,14 @@ for (const { instrument, opens } of Object.values(rows))
       assert.not.match(sent(), 'deliveryGroups');
     });
 
-test('keeps the delivery groups where a note is sent after them', async () => {
+test('keeps the delivery groups if a note is sent after them', async () => {
   fetch.answers.cart = result(cartNode({ groups }));
   fetch.answers.cartNoteUpdate = result(payload());
   const action = await open('GooglePay', 'Portaria');
   assert.is(action.type === 'update' && action.cart.deliveryGroups.length, 1);
 });
 
-test('opens a cart whose answer was cut off before its delivery groups: an address brings them', async () => {
+test('opens a cart whose response ends before its delivery groups, because an address loads them', async () => {
   fetch.answers.cart = result(cartNode());
   assert.is((await open('GooglePay')).type, 'update');
 });

@@ -11,7 +11,7 @@ import { openCheckout } from '../../fakes/open-checkout';
 import { onEnd, test } from '../../run/suite';
 
 const shipped = payload(createShipped());
-/** A service that is busy, or out of order for now. */
+/** Error codes of a service that is busy or temporarily unavailable. */
 const BUSY = ['INTERNAL_SERVER_ERROR', 'THROTTLE_EXCEEDED', 'GENERIC_ERROR'];
 
 for (const code of [
@@ -20,7 +20,7 @@ for (const code of [
   'MERCHANDISE_OUT_OF_STOCK',
   'INVALID_QUANTITY',
 ])
-  test(`gives ${code} of the creation as the answer to every later step`, async () => {
+  test(`returns ${code} of the creation for every later step`, async () => {
     const { checkout, graphql } = openCheckout({ cart: fails(code) });
     const opened = await checkout.open();
     assert.is(opened.type, 'abort');
@@ -32,7 +32,7 @@ for (const code of [
   });
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED', ...BUSY])
-  test(`asks for the cart again at the next step where the answer was ${code}`, async () => {
+  test(`retries the cart on the next step after ${code}`, async () => {
     recordErrors();
     const { checkout, graphql } = openCheckout({
       cart: inOrder(fails(code), cartNode()),
@@ -47,7 +47,7 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED'
     assert.equal(graphql.operations(), ['cart', 'cart', 'cartBuyerIdentityUpdate']);
   });
 
-test('creates the cart of what a product’s form holds, in the country of the buyer', async () => {
+test("creates the cart of a product form in the buyer's country", async () => {
   const data = new FormData();
   data.append('quantity', '3');
   const source = { data, variant: '101' };
@@ -61,7 +61,7 @@ test('creates the cart of what a product’s form holds, in the country of the b
   });
 });
 
-test('creates no second cart where the first came with an error that nobody knows', async () => {
+test('creates no second cart if the first came with an unknown error', async () => {
   recordErrors();
   const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
   const cartCreate = payload(cartNode(), [{ code: 'CODE_OF_TOMORROW' }]);
@@ -80,7 +80,7 @@ for (const errors of [
   [CUSTOM, STOCK],
   [STOCK, CUSTOM],
 ])
-  test(`keeps showing the shop’s own validation if ${errors.map(({ code }) => code).join(' and ')} came without a cart`, async () => {
+  test(`keeps the shop's own validation if ${errors.map(({ code }) => code).join(' and ')} came without a cart`, async () => {
     const { checkout, graphql } = openCheckout({ cartCreate: payload(null, errors) }, { source: CREATED });
     const opened = await checkout.open();
     assert.equal(opened.type === 'abort' && [opened.reason, opened.message, opened.isFromServer], [
@@ -92,7 +92,7 @@ for (const errors of [
     assert.equal(graphql.operations(), ['cartCreate']);
   });
 
-test('decelerates if a cart came with the shop’s own validation and a reason to decelerate', async () => {
+test("decelerates if a cart came with the shop's own validation and a reason to decelerate", async () => {
   const cartCreate = payload(cartNode(), [CUSTOM, STOCK]);
   const { checkout } = openCheckout({ cartCreate }, { source: CREATED });
   assert.equal(await checkout.open(), { type: 'decelerate', reason: 'not_enough_stock' });
@@ -107,7 +107,7 @@ const FAILURES: [what: string, answer: unknown, text: string][] = [
     payload(null, [{ code: 'INVALID', field: ['input', 'lines', '0', 'merchandiseId'] }]),
     'INVALID: input.lines.merchandiseId. Check the variant in the form: see docs/embedding.md#server-errors',
   ],
-  ['a code of tomorrow', payload(null, [{ code: 'CODE_OF_TOMORROW' }]), 'CODE_OF_TOMORROW'],
+  ['an unknown code', payload(null, [{ code: 'CODE_OF_TOMORROW' }]), 'CODE_OF_TOMORROW'],
 ];
 
 for (const [what, cartCreate, text] of FAILURES)
@@ -120,8 +120,8 @@ for (const [what, cartCreate, text] of FAILURES)
   });
 
 for (const [what, cartCreate] of [
-  ['the shop’s own check', payload(null, [CUSTOM])],
-  ['a wrong quantity', payload(null, [{ code: 'INVALID_QUANTITY' }])],
+  ["the shop's own check", payload(null, [CUSTOM])],
+  ['an invalid quantity', payload(null, [{ code: 'INVALID_QUANTITY' }])],
   ['nothing left', payload(null, [{ code: 'MERCHANDISE_OUT_OF_STOCK' }])],
   ['a cancel', fails('ABORTED')],
 ] as const)
@@ -132,21 +132,21 @@ for (const [what, cartCreate] of [
     assert.equal(lines, []);
   });
 
-test('asks once for a cart that two steps want at the same time, also where the answer is lost', async () => {
+test('requests the cart once for two concurrent steps, even if the response is lost', async () => {
   const { checkout, graphql } = openCheckout({ cart: fails('NETWORK') });
   const [first, second] = await Promise.all([checkout.open(), checkout.open()]);
   assert.is(first, second);
   assert.equal(graphql.operations(), ['cart']);
 });
 
-test('counts the purchase as opened once, however often the cart is asked for', async () => {
-  const heard: unknown[] = [];
-  onEnd(onMetric(([name]) => heard.push(name)));
+test('counts the purchase as opened once', async () => {
+  const metrics: unknown[] = [];
+  onEnd(onMetric(([name]) => metrics.push(name)));
   const { checkout } = openCheckout({ cart: inOrder(fails('NETWORK'), cartNode()) });
   await checkout.open();
-  assert.equal(heard, ['opened']);
+  assert.equal(metrics, ['opened']);
   await checkout.open();
-  assert.equal(heard, ['opened']);
+  assert.equal(metrics, ['opened']);
 });
 
 const CART_PAGE = { ...CONFIG, pageType: 'cart_page' as const };
@@ -157,13 +157,13 @@ const OTHERS: [what: string, reason: string, now: Parameters<typeof cartNode>[0]
 ];
 
 for (const [what, reason, now] of OTHERS) {
-  test(`decelerates as the sheet opens for a cart that has ${what} by now`, async () => {
+  test(`decelerates a sheet that opens for a cart with ${what}`, async () => {
     const { checkout } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });
     const action = await checkout.open();
     assert.is(action.type === 'decelerate' && action.reason, reason);
   });
 
-  test(`${reason === 'currency_changed' ? 'announces the currency' : 'announces nothing'} before it leaves with a cart that has ${what} by now`, async () => {
+  test(`${reason === 'currency_changed' ? 'announces the currency' : 'announces nothing'} before it redirects a cart with ${what}`, async () => {
     const { checkout, visited, announced } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });
     checkout.finish(await checkout.open());
     assert.is(visited.length, 1);
@@ -172,7 +172,7 @@ for (const [what, reason, now] of OTHERS) {
   });
 
   if (reason === 'cart_not_ready')
-    test(`leads to the checkout as usual without a sheet for a cart that has ${what} by now`, async () => {
+    test(`redirects without a marker for a wallet without a sheet and a cart with ${what}`, async () => {
       const over = { config: CART_PAGE, instrument: 'BuyItNow' };
       const { checkout } = openCheckout({ cart: cartNode(now) }, over);
       assert.is((await checkout.open()).type, 'update');

@@ -8,7 +8,7 @@ import { fails } from '../../fakes/fake-graphql';
 import { openCheckout } from '../../fakes/open-checkout';
 import { test } from '../../run/suite';
 
-// A click without a sheet (docs/specification.md#click).
+// Clicks without a sheet (docs/specification.md#click).
 
 const SHEETS = ['ApplePay', 'GooglePay', 'PayPal', 'Venmo'];
 const OTHERS = ['BuyItNow', 'MoreOptions', 'ShopPay', 'FacebookPay', 'AmazonPay', 'BuyWithPrime'];
@@ -16,7 +16,7 @@ const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storef
 
 const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
 
-/** Clicks with a creation that answers with errors, and ends as a wallet without a sheet does. */
+/** Clicks with a creation that returns errors, and finishes like a wallet without a sheet. */
 async function click(instrument: string, answer: object) {
   const { lines } = recordErrors();
   const opened = openCheckout({ cartCreate: answer }, { instrument, source });
@@ -24,8 +24,8 @@ async function click(instrument: string, answer: object) {
   return { ...opened, lines };
 }
 
-/** An answer with a cart and errors. */
-const refused = (...codes: string[]) =>
+/** Returns a response with a cart and errors. */
+const rejected = (...codes: string[]) =>
   payload(
     cartNode(),
     codes.map(text => {
@@ -44,7 +44,7 @@ const REDIRECTS = [
   'INTERNAL_SERVER_ERROR',
 ];
 
-test('knows each wallet as one with a sheet or without', () => {
+test('lists each wallet as one with a sheet or without', () => {
   const instruments = Object.values(rows).map(({ instrument }) => instrument);
   assert.equal(instruments.sort(), [...SHEETS, ...OTHERS].sort());
 });
@@ -52,8 +52,8 @@ test('knows each wallet as one with a sheet or without', () => {
 for (const instrument of OTHERS)
   for (const code of REDIRECTS)
     test(`${instrument} redirects to the checkout of a cart with ${code}, and reports it`, async () => {
-      const { visited, told, lines } = await click(instrument, refused(code));
-      assert.equal(told, []);
+      const { visited, dialogs, lines } = await click(instrument, rejected(code));
+      assert.equal(dialogs, []);
       assert.equal(visited, [CHECKOUT]);
       assert.is(lines.length, 1);
       assert.match(lines[0] ?? '', `The server answered ${code.split(' ')[0]}`);
@@ -61,10 +61,10 @@ for (const instrument of OTHERS)
 
 for (const instrument of SHEETS)
   for (const code of ['NOTE_TOO_LONG note', 'CODE_OF_TOMORROW'])
-    test(`${instrument} ends with its dialog for a cart with ${code}`, async () => {
-      const { visited, told } = await click(instrument, refused(code));
+    test(`${instrument} shows its dialog for a cart with ${code}`, async () => {
+      const { visited, dialogs } = await click(instrument, rejected(code));
       assert.equal(visited, []);
-      assert.is(told.length, 1);
+      assert.is(dialogs.length, 1);
     });
 
 const DIALOGS = [
@@ -82,36 +82,36 @@ const DIALOGS = [
 
 for (const code of DIALOGS)
   for (const codes of [[code], ['CODE_OF_TOMORROW', code], [code, 'DISCOUNT_NOT_APPLICABLE']])
-    test(`ends with a dialog, and without a redirect, for a cart with ${codes.join(', ')}`, async () => {
-      const { visited, told } = await click('BuyItNow', refused(...codes));
+    test(`shows a dialog without a redirect for a cart with ${codes.join(', ')}`, async () => {
+      const { visited, dialogs } = await click('BuyItNow', rejected(...codes));
       assert.equal(visited, []);
-      assert.is(told.length, 1);
+      assert.is(dialogs.length, 1);
     });
 
 for (const [what, lineNodes, message] of [
   ['is sold out', [lineNode({ quantity: 0 })], t('error_dialogs.product.out_of_stock')],
   ['is empty', [], t('error_dialogs.checkout.eligibility_error')],
 ] as const)
-  test(`does not redirect to a cart that ${what}, also where another code stands beside it`, async () => {
+  test(`does not redirect to a cart that ${what}, even with another code`, async () => {
     const node = cartNode({ lines: [...lineNodes], totalQuantity: 0 });
-    const { visited, told } = await click('BuyItNow', payload(node, [{ code: 'CODE_OF_TOMORROW' }]));
+    const { visited, dialogs } = await click('BuyItNow', payload(node, [{ code: 'CODE_OF_TOMORROW' }]));
     assert.equal(visited, []);
     assert.equal(
-      told.map(([, text]) => text),
+      dialogs.map(([, text]) => text),
       [message],
     );
   });
 
-test('redirects with the marker of a deceleration before all else', async () => {
-  const { visited } = await click('BuyItNow', refused('CODE_OF_TOMORROW', 'CAPTCHA_COMPLETION_REQUIRED'));
+test("redirects with a deceleration's marker before any other error", async () => {
+  const { visited } = await click('BuyItNow', rejected('CODE_OF_TOMORROW', 'CAPTCHA_COMPLETION_REQUIRED'));
   assert.equal(visited, [`${CHECKOUT}&wallet_captcha_required=true`]);
 });
 
 for (const code of ['CODE_OF_TOMORROW', 'NETWORK'])
-  test(`ends with a dialog where there is no cart: ${code}`, async () => {
-    const { visited, told } = await click('BuyItNow', fails(code));
+  test(`shows a dialog without a cart: ${code}`, async () => {
+    const { visited, dialogs } = await click('BuyItNow', fails(code));
     assert.equal(visited, []);
-    assert.is(told.length, 1);
+    assert.is(dialogs.length, 1);
   });
 
 test('redirects to the checkout of the cart whose note is rejected', async () => {
@@ -126,20 +126,20 @@ test('redirects to the checkout of the cart whose note is rejected', async () =>
   assert.match(lines.join(), 'NOTE_TOO_LONG');
 });
 
-test('redirects where the wallet breaks down with the cart in hand', async () => {
+test('redirects if the wallet fails after the cart has loaded', async () => {
   recordErrors();
-  const { checkout, visited, told } = openCheckout({}, { instrument: 'AmazonPay' });
+  const { checkout, visited, dialogs } = openCheckout({}, { instrument: 'AmazonPay' });
   await checkout.open();
   checkout.finish(checkout.fail(new Error('initCheckout')));
-  assert.equal([visited, told], [[CHECKOUT], []]);
+  assert.equal([visited, dialogs], [[CHECKOUT], []]);
 });
 
-test('stays where the shopper has left the purchase', async () => {
-  const { checkout, visited, told } = openCheckout({}, { instrument: 'AmazonPay' });
+test('does not redirect if the shopper has left the purchase', async () => {
+  const { checkout, visited, dialogs } = openCheckout({}, { instrument: 'AmazonPay' });
   await checkout.open();
   checkout.cancel();
   checkout.finish(checkout.fail(new Error('initCheckout')));
-  assert.equal([visited, told], [[], []]);
+  assert.equal([visited, dialogs], [[], []]);
 });
 
 test.run();

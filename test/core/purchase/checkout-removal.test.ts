@@ -16,14 +16,14 @@ const logged = fixture(recordErrors);
 const removals = (graphql: FakeGraphql) =>
   graphql.operations().filter(name => name === 'cartRemovePersonalData').length;
 
-/** A purchase whose shopper the server knows, and what it answers to the removal. */
+/** Starts a purchase with personal data on the server, and with these responses to its removal. */
 async function open(cartRemovePersonalData: unknown, answers: FakeGraphql['answers'] = {}) {
   const opened = openCheckout({ ...createResponses(), ...answers, cartRemovePersonalData });
   await opened.checkout.setAddress(ADDRESS);
   return opened;
 }
 
-test('sends a removal whose answer is lost again, four times in all with pauses, and then reports it', async () => {
+test('sends a lost removal four times with pauses, and then reports it', async () => {
   const { checkout, graphql } = await open(fails('NETWORK'));
   checkout.cancel();
   for (const [ms, sent] of [
@@ -50,7 +50,7 @@ test('sends a removal whose answer is lost again, four times in all with pauses,
 });
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])
-  test(`sends no removal after the one that is answered, where the first was lost as ${code}`, async () => {
+  test(`sends no removal after the one that succeeds, if the first was lost as ${code}`, async () => {
     const { checkout, graphql } = await open(inOrder(fails(code), {}));
     checkout.cancel();
     await clock.advance(60_000);
@@ -58,7 +58,7 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER
     assert.equal(logged.lines, []);
   });
 
-test('sends one removal where it is answered, whatever ends the purchase a second time', async () => {
+test('sends one successful removal, however often the purchase ends', async () => {
   const { checkout, graphql } = await open({});
   checkout.cancel(true);
   checkout.cancel(true);
@@ -67,7 +67,7 @@ test('sends one removal where it is answered, whatever ends the purchase a secon
   assert.is(removals(graphql), 1);
 });
 
-test('keeps the button disabled until a removal is answered', async () => {
+test('keeps the button disabled until a removal has a response', async () => {
   const { promise, release } = hold<unknown>();
   const { checkout, graphql } = await open(inOrder(fails('NETWORK'), promise));
   let isIdle = false;
@@ -92,7 +92,7 @@ test('enables the button if a removal throws', async () => {
   assert.match(logged.lines.join(), 'removal of a test');
 });
 
-test('removes at once, in the turn in which the page goes away, while a step is under way', async () => {
+test('removes synchronously on pagehide while a step is running', async () => {
   const { promise, release } = hold<unknown>();
   const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: () => promise });
   void checkout.setBilling(ADDRESS);
@@ -103,13 +103,13 @@ test('removes at once, in the turn in which the page goes away, while a step is 
   window.dispatchEvent(new Event('pagehide'));
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
   assert.is(graphql.calls.at(-1)?.options.keepalive, true);
-  // The step may have told the server anew.
+  // The step may have sent the data again.
   release(createResponses().cartBillingAddressUpdate);
   await clock.advance(60_000);
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
 });
 
-test('removes once at the leave of a page that is told twice, while a step is under way', async () => {
+test('removes once on a second pagehide while a step is running', async () => {
   const { promise, release } = hold<unknown>();
   const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: () => promise });
   void checkout.setBilling(ADDRESS);
@@ -121,7 +121,7 @@ test('removes once at the leave of a page that is told twice, while a step is un
   await clock.run(checkout.whenIdle());
 });
 
-test('removes at once where the page goes away in the pause after a removal that was lost', async () => {
+test('removes at once on pagehide in the pause after a lost removal', async () => {
   const { checkout, graphql } = await open(fails('NETWORK'));
   checkout.cancel();
   await clock.advance(0);
@@ -131,7 +131,7 @@ test('removes at once where the page goes away in the pause after a removal that
   assert.is(clock.elapsed, 0);
 });
 
-test('throws nothing into the page where a removal throws as the page goes away', async () => {
+test('throws nothing into the page if a removal throws on pagehide', async () => {
   const { promise } = hold<unknown>();
   const { checkout, graphql } = await open(
     () => {
@@ -148,7 +148,7 @@ test('throws nothing into the page where a removal throws as the page goes away'
   assert.equal(thrown, []);
 });
 
-test('removes nothing of an order', async () => {
+test('removes nothing from an order', async () => {
   const { checkout, graphql } = await open({}, { cartSubmitForCompletion: SUCCESS });
   checkout.show(checkout.cart.value as never);
   checkout.finish(
@@ -230,9 +230,9 @@ test('sends a removal without keepalive once more on unload', async () => {
   await clock.advance(60_000);
 });
 
-/** Begins another purchase, as a click does. */
+/** Starts another purchase like a click. */
 function beginNext(answers: FakeGraphql['answers'] = {}) {
-  // The click comes before its purchase.
+  // The click precedes its purchase.
   const click = { owner: document.body } as unknown as NonNullable<typeof running.value>;
   running.value = click;
   onEnd(() => {
@@ -297,26 +297,26 @@ test('removes a second time 30 s later during a purchase of another cart', async
   assert.is(removals(next.graphql), 0);
 });
 
-/** Events of the window that something listens to, while a test runs. */
+/** Records the window events that have a listener during a test. */
 function watchListeners() {
-  const heard: string[] = [];
-  const add = (type: string) => heard.push(type);
-  const remove = (type: string) => heard.splice(heard.indexOf(type), 1);
-  return { heard, stop: stub(globalThis, { addEventListener: add, removeEventListener: remove }) };
+  const listened: string[] = [];
+  const add = (type: string) => listened.push(type);
+  const remove = (type: string) => listened.splice(listened.indexOf(type), 1);
+  return { listened, stop: stub(globalThis, { addEventListener: add, removeEventListener: remove }) };
 }
 
 for (const [what, answer, waits] of [
   ['has been removed', SUCCESS, []],
-  ['could not be removed', fails('NETWORK'), ['pagehide']],
+  ['failed to be removed', fails('NETWORK'), ['pagehide']],
 ] as const)
-  test(`waits for the end of the page ${waits.length ? 'where' : 'no longer once'} the shopper's data ${what}`, async () => {
+  test(`${waits.length ? 'listens' : 'stops listening'} for pagehide if the shopper's data ${what}`, async () => {
     const { checkout } = await open(answer);
-    const { heard, stop } = watchListeners();
+    const { listened, stop } = watchListeners();
     checkout.cancel();
-    assert.equal(heard, ['pagehide']);
+    assert.equal(listened, ['pagehide']);
     await clock.advance(60_000);
     stop();
-    assert.equal(heard, waits);
+    assert.equal(listened, waits);
     await takeOverRemoval(clock);
   });
 

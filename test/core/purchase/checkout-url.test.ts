@@ -11,7 +11,7 @@ import { installGooglePay } from '../../fakes/fake-google-pay';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { stub, test } from '../../run/suite';
 
-// Side modules are the sources.
+// The lazy bundles are the sources.
 stub(script, { base: new URL('../../fakes/', import.meta.url).href });
 
 const CHECKOUT = 'https://shop.example/cart/c/hWN2?key=0f%3D%3D';
@@ -19,7 +19,7 @@ const CHECKOUT = 'https://shop.example/cart/c/hWN2?key=0f%3D%3D';
 const parametersOf = (options: CheckoutUrlOptions, href = CHECKOUT): Record<string, string> =>
   Object.fromEntries(new URL(toCheckoutUrl(href, options)).searchParams);
 
-/** The wallet as the registry makes it, for a page of this type. */
+/** Returns the wallet of the registry for a page of this type. */
 async function prepare(instrument: string, page: PageType) {
   const [name = ''] = Object.entries(rows).find(([, row]) => row.instrument === instrument) ?? [];
   const config = name === 'google_pay' ? GOOGLE_PAY : { name, wallet_params: {} };
@@ -36,7 +36,7 @@ const WAYS: [instrument: string, page: PageType, parameters: object][] = [
 ];
 
 for (const [instrument, page, parameters] of WAYS)
-  test(`sends ${instrument} of ${page} to the checkout with its parameters`, async () => {
+  test(`redirects ${instrument} on ${page} to the checkout with its parameters`, async () => {
     installGooglePay();
     const ready = await prepare(instrument, page);
     assert.is(ready?.registration.instrument, instrument);
@@ -48,11 +48,11 @@ for (const [instrument, page, parameters] of WAYS)
   });
 
 for (const [reason, marker] of decelerations)
-  test(`leaves ${marker} for ${reason}`, () => {
+  test(`adds ${marker} for ${reason}`, () => {
     assert.equal(parametersOf({ reason }), { key: '0f==', storefront_wallet: 'true', [marker]: 'true' });
   });
 
-test('replaces a parameter that is there already', () => {
+test('replaces an existing parameter', () => {
   const url = toCheckoutUrl(`${CHECKOUT}&storefront_wallet=false`, {});
   assert.equal(new URL(url).searchParams.getAll('storefront_wallet'), ['true']);
 });
@@ -67,11 +67,11 @@ const GOOD: [href: string, url: string][] = [
 ];
 
 for (const [href, url] of GOOD)
-  test(`goes to ${href}`, () => {
+  test(`redirects to ${href}`, () => {
     assert.is(checkRedirect(href), url);
   });
 
-test('goes to the page’s own origin without encryption, as on a developer’s machine', () => {
+test("redirects to the page's own origin without TLS, as in local development", () => {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   const { href } = location;
   happyDOM.setURL('http://127.0.0.1:4000/products/caneca');
@@ -89,7 +89,7 @@ for (const href of [
   'javascript:alert(1)',
   'data:text/html,x',
 ])
-  test(`does not go to ${href === '' ? 'an empty address' : href}`, () => {
+  test(`does not redirect to ${href === '' ? 'an empty URL' : href}`, () => {
     assert.throws(() => checkRedirect(href), /^Invalid Checkout URL$/);
     assert.throws(() => toCheckoutUrl(href, {}), /^Invalid Checkout URL$/);
   });

@@ -18,7 +18,7 @@ const shipped = payload(cartNode({ groups }));
 const totalOf = (action: SheetAction) =>
   action.type === 'update' ? action.cart.totalAmount.amount : action.type;
 
-test('is busy from the click on, and knows what the page said', () => {
+test("is busy from the click on, with the page's configuration", () => {
   const { checkout } = openCheckout();
   assert.is(checkout.status.value, 'busy');
   assert.is(checkout.cart.value, undefined);
@@ -26,7 +26,7 @@ test('is busy from the click on, and knows what the page said', () => {
   assert.is(checkout.currency, 'BRL');
 });
 
-test('opens the cart once, and gives the same answer to later calls', async () => {
+test('opens the cart once, and returns the same action to later calls', async () => {
   const { checkout, graphql } = openCheckout();
   const answers = await Promise.all([checkout.open(), checkout.open()]);
   assert.is(answers[0], answers[1]);
@@ -36,7 +36,7 @@ test('opens the cart once, and gives the same answer to later calls', async () =
   assert.is(checkout.cart.value?.id, CART_ID);
 });
 
-test('gives the answer to a cart that can not be bought without asking the server', async () => {
+test('returns the action of an invalid cart without a request', async () => {
   const { checkout, graphql } = openCheckout({}, { source: { code: 'INVALID_QUANTITY' } });
   const action = await checkout.open();
   assert.is(action.type === 'abort' && action.reason, 'checkout_error');
@@ -49,7 +49,7 @@ test('opens the cart before the first step', async () => {
   assert.equal(graphql.operations(), ['cart', 'cartBuyerIdentityUpdate']);
 });
 
-test('sets an address, checking no more than its country', async () => {
+test('sets an address, and validates only its country', async () => {
   const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
   const action = await checkout.setAddress(ADDRESS);
   assert.equal(graphql.calls[1]?.variables, {
@@ -65,7 +65,7 @@ test('sets an address, checking no more than its country', async () => {
   assert.is(action.type === 'update' && action.cart.deliveryGroups.length, 1);
 });
 
-test('tells the email of a wallet that gives it with the address', async () => {
+test('sends the e-mail of a wallet that has it with the address', async () => {
   const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
   await checkout.setAddress(ADDRESS, 'ana@example.com');
   const identity = graphql.calls[1]?.variables.buyerIdentity as { email?: string } | undefined;
@@ -73,7 +73,7 @@ test('tells the email of a wallet that gives it with the address', async () => {
 });
 
 for (const phone of ['+55 81 5555-0100', ''])
-  test(`tells ${phone ? 'the telephone number' : 'no telephone number'} of an address with ${phone || 'none'}`, async () => {
+  test(`sends ${phone ? 'the phone number' : 'no phone number'} of an address with ${phone || 'none'}`, async () => {
     const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
     await checkout.setAddress({ ...ADDRESS, phone });
     const identity = graphql.calls[1]?.variables.buyerIdentity as { phone?: string } | undefined;
@@ -83,13 +83,13 @@ for (const phone of ['+55 81 5555-0100', ''])
 const NOWHERE = payload(cartNode({ groups: [] }));
 const digital = [lineNode({ merchandise: { requiresShipping: false } })];
 
-test('shows an address that nothing is delivered to', async () => {
+test('shows an error for an address without delivery', async () => {
   const { checkout } = openCheckout({ cartBuyerIdentityUpdate: NOWHERE });
   const action = await checkout.setAddress(ADDRESS);
   assert.equal(action.type === 'show_error' && action.errors.map(({ on }) => on), ['address']);
 });
 
-test('needs no delivery for a cart that needs no shipping', async () => {
+test('needs no delivery for a cart without shipping', async () => {
   const cart = cartNode({ lines: digital, groups: [] });
   const { checkout } = openCheckout(
     { cart, cartBuyerIdentityUpdate: payload(cart) },
@@ -98,14 +98,14 @@ test('needs no delivery for a cart that needs no shipping', async () => {
   assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
 });
 
-test('shows what the server says of the address before the delivery that is missing', async () => {
-  const refused = payload(cartNode({ groups: [] }), [{ code: 'PROVINCE_NOT_FOUND' }]);
-  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: refused });
+test("shows the server's address error before the missing delivery", async () => {
+  const rejected = payload(cartNode({ groups: [] }), [{ code: 'PROVINCE_NOT_FOUND' }]);
+  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: rejected });
   const action = await checkout.setAddress(ADDRESS);
   assert.equal(action.type === 'show_error' && action.errors.map(({ field }) => field), ['province']);
 });
 
-test('goes to the checkout for another currency before it shows that nothing is delivered', async () => {
+test('redirects to the checkout for another currency before it shows the missing delivery', async () => {
   const changed = payload(cartNode({ groups: [], total: { amount: '20.0', currencyCode: 'USD' } }));
   const { checkout } = openCheckout({ cartBuyerIdentityUpdate: changed });
   assert.equal(await checkout.setAddress(ADDRESS), { type: 'decelerate', reason: 'currency_changed' });
@@ -123,7 +123,7 @@ test('sets the delivery option', async () => {
   ]);
 });
 
-test('asks for a delivery option where none is chosen', async () => {
+test('requests a delivery option if none is selected', async () => {
   const { checkout } = openCheckout({ cartBuyerIdentityUpdate: shipped });
   await checkout.setAddress(ADDRESS);
   const action = await checkout.setDelivery('undefined');
@@ -165,7 +165,7 @@ test('pays, and keeps the delivery option that the sheet shows', async () => {
   ]);
 });
 
-test('goes to the checkout where the delivery that the sheet shows is gone as the shopper pays', async () => {
+test("redirects to the checkout if the sheet's delivery is gone during the payment", async () => {
   const near = createShipped({ groups: [groupNode('g1', [optionNode('near'), optionNode('fast')])] });
   const { checkout, graphql } = await openPurchase({
     cartBuyerIdentityUpdate: inOrder(payload(createShipped()), payload(near)),
@@ -179,16 +179,16 @@ for (const [country, message] of [
   ['AE', 'Selecione um emirado.'],
   ['MX', 'Selecione um estado.'],
 ])
-  test(`asks for the zone of a billing address in ${country} by its name there`, async () => {
-    const refused = payload(createShipped(), [{ code: 'PAYMENTS_ZONE_REQUIRED' }]);
+  test(`uses the name of the zone in ${country} for a billing address`, async () => {
+    const rejected = payload(createShipped(), [{ code: 'PAYMENTS_ZONE_REQUIRED' }]);
     const billingAddress = { ...ADDRESS, country: country as string };
     for (const send of [
       (checkout: Checkout) => checkout.setBilling(billingAddress),
       (checkout: Checkout) => checkout.authorize({ ...PAYMENT, billingAddress }),
     ]) {
       const { checkout } = await openPurchase({
-        cartBillingAddressUpdate: refused,
-        cartPaymentUpdate: refused,
+        cartBillingAddressUpdate: rejected,
+        cartPaymentUpdate: rejected,
       });
       const action = await clock.run(send(checkout));
       assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
@@ -199,7 +199,7 @@ for (const [billing, delivery, messages] of [
   ['AE', 'BR', ['Selecione um emirado.', 'Selecione um estado.']],
   ['BR', 'AE', ['Selecione um estado.', 'Selecione um emirado.']],
 ] as const)
-  test(`asks for each zone by its name where the payment alone tells of ${billing}, and the delivery is to ${delivery}`, async () => {
+  test(`uses the name of each zone if the payment sends billing to ${billing} and shipping to ${delivery}`, async () => {
     const errors = [{ code: 'PAYMENTS_ZONE_REQUIRED' }, { code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }];
     const { checkout } = await openPurchase({ cartPaymentUpdate: payload(createShipped(), errors) });
     const action = await clock.run(
@@ -216,7 +216,7 @@ for (const [country, message] of [
   ['AE', 'Selecione um emirado.'],
   ['MX', 'Selecione um estado.'],
 ])
-  test(`asks for the zone of a delivery address in ${country} by its name there`, async () => {
+  test(`uses the name of the zone in ${country} for a shipping address`, async () => {
     const { checkout } = await openPurchase({
       cartBuyerIdentityUpdate: inOrder(
         payload(createShipped()),
@@ -227,7 +227,7 @@ for (const [country, message] of [
     assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
   });
 
-test('drops an address when a newer one has come before its answer', async () => {
+test('drops an address if a newer one precedes its response', async () => {
   const { checkout, graphql } = openCheckout({
     cartBuyerIdentityUpdate: (variables: { buyerIdentity?: { countryCode?: string } }) =>
       payload(
@@ -245,12 +245,12 @@ test('drops an address when a newer one has come before its answer', async () =>
 
 const DIGITAL = cartNode({ lines: digital, groups: [] });
 const NEEDS: [what: string, requiresShipping: boolean, cart: CartNode][] = [
-  ['asks for an address, and nothing of the cart is shipped', true, DIGITAL],
-  ['asks for no address, and the cart is shipped', false, createShipped()],
+  ['requests an address, and the cart needs no shipping', true, DIGITAL],
+  ['requests no address, and the cart needs shipping', false, createShipped()],
 ];
 
 for (const [what, requiresShipping, cart] of NEEDS)
-  test(`goes to the checkout if the open sheet ${what}`, async () => {
+  test(`redirects to the checkout if the open sheet ${what}`, async () => {
     const config = { ...CONFIG, requiresShipping };
     const LEAVE = { type: 'decelerate', reason: 'cart_not_ready' };
     const { checkout, graphql } = openCheckout(createResponses(cart), { config });
@@ -269,10 +269,10 @@ const UNEDITABLE: [what: string, code: string, country: string, requiresShipping
   ['a city in Japan', 'DELIVERY_CITY_REQUIRED', 'JP', true],
   ['a city in Singapore', 'DELIVERY_CITY_REQUIRED', 'SG', true],
   ['the city of a card in Singapore', 'PAYMENTS_CITY_REQUIRED', 'SG', true],
-  ['an address that it does not ask for', 'DELIVERY_ADDRESS_REQUIRED', 'BR', false],
-  ['a street that it does not ask for', 'DELIVERY_ADDRESS1_REQUIRED', 'BR', false],
-  ['a telephone number that it does not ask for', 'DELIVERY_PHONE_NUMBER_REQUIRED', 'BR', true],
-  ['an e-mail address that it does not ask for', 'BUYER_IDENTITY_EMAIL_REQUIRED', 'BR', true],
+  ['an address that it does not request', 'DELIVERY_ADDRESS_REQUIRED', 'BR', false],
+  ['a street that it does not request', 'DELIVERY_ADDRESS1_REQUIRED', 'BR', false],
+  ['a phone number that it does not request', 'DELIVERY_PHONE_NUMBER_REQUIRED', 'BR', true],
+  ['an e-mail address that it does not request', 'BUYER_IDENTITY_EMAIL_REQUIRED', 'BR', true],
 ];
 
 for (const [what, code, country, requiresShipping] of UNEDITABLE)
@@ -292,7 +292,7 @@ for (const [what, code, country, requiresShipping] of UNEDITABLE)
     assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
   });
 
-test('goes to the checkout if the e-mail address is not the sheet’s, and the server refuses it', async () => {
+test('redirects to the checkout if the server rejects an e-mail address from outside the sheet', async () => {
   const { checkout } = await openPurchase({
     cartBuyerIdentityUpdate: inOrder(
       payload(createShipped()),
@@ -305,8 +305,8 @@ test('goes to the checkout if the e-mail address is not the sheet’s, and the s
 
 const EDITABLE: [what: string, code: string, payment: Partial<Payment>][] = [
   ['a city in Brazil', 'DELIVERY_CITY_REQUIRED', {}],
-  ['a telephone number that it asks for', 'DELIVERY_PHONE_NUMBER_INVALID', { phone: '1' }],
-  ['an e-mail address that it asks for', 'BUYER_IDENTITY_EMAIL_IS_INVALID', { email: 'a' }],
+  ['a phone number that it requests', 'DELIVERY_PHONE_NUMBER_INVALID', { phone: '1' }],
+  ['an e-mail address that it requests', 'BUYER_IDENTITY_EMAIL_IS_INVALID', { email: 'a' }],
 ];
 
 for (const [what, code, payment] of EDITABLE)

@@ -12,7 +12,7 @@ import { type FakeFetch, networkError, never, type Reply, result } from '../../f
 import { hold } from '../../fakes/hold';
 import { test } from '../../run/suite';
 
-/** A cart that outlives a purchase: the next one is of the same. */
+/** A cart that several purchases share. */
 const SAME_CART: Partial<Purchase> = { source: { id: CART_ID, attributes: [] }, instrument: 'GooglePay' };
 const TOLD = result(payload());
 const REMOVED = result({ cart: { id: CART_ID } });
@@ -23,7 +23,7 @@ test.before.each(() => {
   ({ clock, fetch } = beginClicks({ cart: result(cartNode()), cartRemovePersonalData: REMOVED }));
 });
 
-/** A click whose sheet tells the server who the shopper is. */
+/** Clicks with a sheet that sends personal data to the server. */
 function clickSheet(): Checkout {
   let checkout: Checkout | undefined;
   const start = async (started: Checkout) => {
@@ -48,7 +48,7 @@ const ENDS: [what: string, end: (checkout: Checkout) => void][] = [
 const ABORT: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
 
 for (const [what, end] of ENDS)
-  test(`holds the button after ${what} until the request under way and the removal have ended`, async () => {
+  test(`keeps the button disabled after ${what} until the running request and the removal have ended`, async () => {
     const step = hold<void>();
     const removal = hold<void>();
     fetch.answers.cartBillingAddressUpdate = answerWith(step.promise);
@@ -68,7 +68,7 @@ for (const [what, end] of ENDS)
     assert.is(running.value, undefined);
   });
 
-test('a second purchase of the same cart does not meet the removal of the first', async () => {
+test("a second purchase of the same cart is unaffected by the first one's removal", async () => {
   const removal = hold<void>();
   fetch.answers.cartBillingAddressUpdate = TOLD;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
@@ -89,7 +89,7 @@ for (const [what, reply] of [
   ['is lost', networkError],
   ['never comes', never],
 ] as const)
-  test(`frees the button at last where the answer to each removal ${what}`, async () => {
+  test(`enables the button at last if the response to each removal ${what}`, async () => {
     recordErrors();
     fetch.answers.cartBillingAddressUpdate = TOLD;
     fetch.answers.cartRemovePersonalData = reply;
@@ -105,7 +105,7 @@ for (const [what, reply] of [
     await clock.advance(0);
   });
 
-test('a page that comes back as it was left holds its button until the removal has ended', async () => {
+test('keeps the button disabled after a back/forward cache restore until the removal has ended', async () => {
   const removal = hold<void>();
   fetch.answers.cartBillingAddressUpdate = TOLD;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
@@ -121,14 +121,14 @@ test('a page that comes back as it was left holds its button until the removal h
   assert.is(running.value, undefined);
 });
 
-/** As Firefox leaves an answer that the page was left in the middle of: not even the request's signal ends it. */
-const torn: Reply = () => new Response(new ReadableStream());
+/** A response that Firefox aborted on navigation. Even the request's signal does not end it. */
+const aborted: Reply = () => new Response(new ReadableStream());
 
 for (const [what, reply] of [
   ['the answer', never],
-  ['the rest of the answer', torn],
+  ['the rest of the response', aborted],
 ] as const)
-  test(`sends the removal again from a page that comes back without ${what}, and frees the button`, async () => {
+  test(`sends the removal again after a restore without ${what}, and enables the button`, async () => {
     fetch.answers.cartBillingAddressUpdate = TOLD;
     fetch.answers.cartRemovePersonalData = [reply, REMOVED];
     clickSheet();
@@ -141,7 +141,7 @@ for (const [what, reply] of [
     assert.equal(fetch.operations().slice(2), ['cartRemovePersonalData', 'cartRemovePersonalData']);
   });
 
-test('sends one removal where the page has loaded only then, however late the answer is', async () => {
+test('sends one removal if the page loads it late, however late the response is', async () => {
   const removal = hold<void>();
   fetch.answers.cartBillingAddressUpdate = TOLD;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
@@ -158,7 +158,7 @@ test('sends one removal where the page has loaded only then, however late the an
   assert.equal(fetch.operations().slice(2), ['cartRemovePersonalData']);
 });
 
-test('sends no second removal from a page that comes back and gets the answer then', async () => {
+test('sends no second removal after a restore if the response arrives then', async () => {
   const removal = hold<void>();
   fetch.answers.cartBillingAddressUpdate = TOLD;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
@@ -172,14 +172,14 @@ test('sends no second removal from a page that comes back and gets the answer th
   assert.equal(fetch.operations().slice(2), ['cartRemovePersonalData']);
 });
 
-test('frees the button at once after a cancel in the turn of the click', async () => {
+test("enables the button at once after a cancel in the click's task", async () => {
   clickSheet().cancel();
   await clock.advance(0);
   assert.is(running.value, undefined);
   assert.equal(fetch.operations(), []);
 });
 
-test('holds the button after a cancel while the cart is on its way', async () => {
+test('keeps the button disabled after a cancel while the cart loads', async () => {
   fetch.answers.cart = never;
   const checkout = clickSheet();
   await clock.advance(0);

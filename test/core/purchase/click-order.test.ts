@@ -14,12 +14,12 @@ import { test } from '../../run/suite';
 let clock: FakeClock;
 let fetch: FakeFetch;
 let visited: string[];
-let told: string[];
+let dialogs: string[];
 test.before.each(() => {
-  ({ clock, fetch, visited, told } = beginClicks({ cartCreate: result(payload()) }));
+  ({ clock, fetch, visited, dialogs } = beginClicks({ cartCreate: result(payload()) }));
 });
 
-/** Pays for a cart that nothing is shipped of, as a sheet does. */
+/** Pays for a cart without shipping, as a sheet does. */
 const pay = async (checkout: Checkout) => {
   await checkout.open();
   checkout.show(checkout.cart.value as Cart);
@@ -35,7 +35,7 @@ const payable = (cartSubmitForCompletion: Reply): FakeFetch['answers'] => ({
   cartSubmitForCompletion,
 });
 
-test('holds the button while a submission is under way, also on a page that comes back as it was left', async () => {
+test('keeps the button disabled during a submission, also after a back/forward cache restore', async () => {
   fetch.answers = payable(never);
   click(pay, DIGITAL_PURCHASE);
   await clock.advance(10_000);
@@ -50,7 +50,7 @@ test('holds the button while a submission is under way, also on a page that come
   assert.not(fetch.operations().includes('cartRemovePersonalData'));
 });
 
-test('holds the button of a purchase that may be an order, also on a page that comes back from the checkout', async () => {
+test('keeps the button disabled for a possible order, also after a restore from the checkout', async () => {
   fetch.answers = payable(networkError);
   click(pay, DIGITAL_PURCHASE);
   await clock.advance(60_000);
@@ -68,7 +68,7 @@ test('holds the button of a purchase that may be an order, also on a page that c
   assert.is(visited[1], visited[0]);
 });
 
-test('holds the button of an order while its page is on the way, and frees it on a page that comes back', async () => {
+test('keeps the button disabled while an order redirects, and enables it on a restored page', async () => {
   fetch.answers = payable(
     result({ result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' } }),
   );
@@ -82,14 +82,14 @@ test('holds the button of an order while its page is on the way, and frees it on
   assert.is(running.value, undefined);
 });
 
-test('holds the button after an order that there was no page to show of', async () => {
+test('keeps the button disabled after an order without a page to show', async () => {
   const nowhere = { ...DIGITAL, checkoutUrl: 'javascript:alert(1)' };
   const answers = payable(result({ result: { __typename: 'SubmitAlreadyAccepted' } }));
   fetch.answers = { ...answers, cartPaymentUpdate: result(payload(nowhere)) };
   recordErrors();
   click(pay, DIGITAL_PURCHASE);
   await clock.advance(0);
-  assert.match(told.join(), 'Seu pedido foi realizado');
+  assert.match(dialogs.join(), 'Seu pedido foi realizado');
   assert.is(running.value?.checkout.status.value, 'completed');
 });
 

@@ -17,13 +17,13 @@ import { stub, test } from '../../run/suite';
 let clock: FakeClock;
 let fetch: FakeFetch;
 let visited: string[];
-let told: string[];
+let dialogs: string[];
 test.before.each(() => {
-  ({ clock, fetch, visited, told } = beginClicks({ cartCreate: result(payload()) }));
+  ({ clock, fetch, visited, dialogs } = beginClicks({ cartCreate: result(payload()) }));
 });
 test.after(() => takeOverRemoval());
 
-test('starts the wallet in the same turn as the click', () => {
+test('starts the wallet synchronously in the click', () => {
   let started = false;
   click(() => {
     started = true;
@@ -41,16 +41,16 @@ test('needs one round trip between the click and the redirect', async () => {
   assert.match(visited[0] ?? '', 'storefront_wallet=true');
 });
 
-test('counts each click once, with the button and the kind of page', () => {
-  const told: unknown[] = [];
-  const stop = onMetric(event => told.push(event));
+test('counts each click once, with the button and the page type', () => {
+  const dialogs: unknown[] = [];
+  const stop = onMetric(event => dialogs.push(event));
   click(() => {}, { instrument: 'PayPal' });
   click(() => {}, { instrument: 'PayPal' });
   stop();
-  assert.equal(told, [['click', { instrument: 'PayPal', page: 'product' }]]);
+  assert.equal(dialogs, [['click', { instrument: 'PayPal', page: 'product' }]]);
 });
 
-test('says beside the clicked button that the purchase can’t be loaded, until the next click', async () => {
+test("shows next to the clicked button that the purchase can't load, until the next click", async () => {
   const restore = stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
   const { stop } = recordErrors();
   click(buy);
@@ -71,21 +71,21 @@ test('does nothing while another purchase runs', async () => {
   assert.is(visited.length, 1);
 });
 
-test('frees the button after a failure', async () => {
+test('enables the button after a failure', async () => {
   fetch.answers = {};
   click(buy);
   await clock.advance(0);
-  assert.is(told.length, 1);
+  assert.is(dialogs.length, 1);
   assert.is(running.value, undefined);
 });
 
-test('frees the button after a cancel', async () => {
+test('enables the button after a cancel', async () => {
   click(checkout => checkout.cancel());
   await clock.advance(0);
   assert.is(running.value, undefined);
 });
 
-test('holds the button while the page is left, and frees it where the shopper has stopped that', async () => {
+test('keeps the button disabled during the redirect, and enables it if the shopper stops that', async () => {
   click(buy);
   await clock.advance(9_999);
   assert.ok(running.value);
@@ -93,7 +93,7 @@ test('holds the button while the page is left, and frees it where the shopper ha
   assert.is(running.value, undefined);
 });
 
-test('does not free a newer purchase', async () => {
+test('does not enable the button of a newer purchase', async () => {
   click(buy);
   await clock.advance(5000);
   running.value = undefined;
@@ -105,24 +105,24 @@ test('does not free a newer purchase', async () => {
 
 for (const [what, start] of [
   [
-    'throws at once',
+    'throws synchronously',
     () => {
       throw new Error('thrown at once');
     },
   ],
   ['rejects', () => Promise.reject(new Error('rejected later'))],
 ] satisfies [string, Wallet['start']][])
-  test(`opens the dialog, reports, and frees the button where a wallet ${what}`, async () => {
+  test(`opens the dialog, reports and enables the button if a wallet ${what}`, async () => {
     const { lines, stop } = recordErrors();
     click(start, contextOf('GooglePay'));
     await clock.advance(0);
     stop();
     assert.is(lines.length, 1);
-    assert.match(told[0] ?? '', 'Google Pay');
+    assert.match(dialogs[0] ?? '', 'Google Pay');
     assert.is(running.value, undefined);
   });
 
-test('opens no dialog where a wallet throws after its end', async () => {
+test('opens no dialog if a wallet throws after its end', async () => {
   const { stop } = recordErrors();
   click(async checkout => {
     checkout.cancel();
@@ -130,14 +130,14 @@ test('opens no dialog where a wallet throws after its end', async () => {
   });
   await clock.advance(0);
   stop();
-  assert.equal(told, []);
+  assert.equal(dialogs, []);
 });
 
 for (const [what, start] of [
   ['open', () => {}],
-  ['on its way to the checkout', buy],
+  ['redirecting to the checkout', buy],
 ] satisfies [string, Wallet['start']][])
-  test(`frees the button of a purchase that was ${what} on a page that comes back as it was left`, async () => {
+  test(`enables the button of a purchase that was ${what} after a back/forward cache restore`, async () => {
     click(start);
     await clock.advance(0);
     turnPage('pageshow', false);
@@ -149,7 +149,7 @@ for (const [what, start] of [
     assert.is(running.value, undefined);
   });
 
-test('cancels what runs, and forgets, when the page goes away', async () => {
+test('cancels the running purchase and removes data on pagehide', async () => {
   fetch.answers.cartBillingAddressUpdate = result(payload());
   fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
   let checkout: Checkout | undefined;
@@ -165,7 +165,7 @@ test('cancels what runs, and forgets, when the page goes away', async () => {
   assert.is(fetch.calls.at(-1)?.init.keepalive, true);
 });
 
-test('does not wait for a step under way when the page goes away', async () => {
+test('does not wait for a running step on pagehide', async () => {
   fetch.answers.cartBillingAddressUpdate = never;
   fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
   click(async checkout => {

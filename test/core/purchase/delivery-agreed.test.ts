@@ -28,44 +28,39 @@ const KEPT: [
   groups: GroupNode[],
   selections: DeliverySelection[][],
 ][] = [
+  ['keeps the agreed local option', agree(['g1', near]), [groupNode('g1', [near, slow], chosen(near))], []],
   [
-    'leaves the local option that the shopper agreed to',
-    agree(['g1', near]),
-    [groupNode('g1', [near, slow], chosen(near))],
-    [],
-  ],
-  [
-    'goes back to the option that the shopper agreed to',
+    'restores the agreed option',
     agree(['g1', near]),
     [groupNode('g1', [near, slow, fast], chosen(slow))],
     [select(['g1', 'near'])],
   ],
   [
-    'keeps the option of each group where two groups have the same',
+    'keeps the option of each group if two groups have the same',
     agree(['g1', slow], ['g2', fast]),
     [groupNode('g1', [slow, fast], chosen(slow)), groupNode('g2', [slow, fast], chosen(fast))],
     [],
   ],
   [
-    'goes back in each group by its id where two groups have the same options',
+    "restores by the group's id if two groups have the same options",
     agree(['g1', slow], ['g2', fast]),
     [groupNode('g1', [slow, fast], chosen(fast)), groupNode('g2', [slow, fast], chosen(slow))],
     [select(['g1', 'slow'], ['g2', 'fast'])],
   ],
   [
-    'finds the option by its handle in a group that came with another id',
+    'finds the option by its handle in a group with a new id',
     agree(['g1', fast]),
     [groupNode('new', [slow, fast], chosen(slow))],
     [select(['new', 'fast'])],
   ],
   [
-    'finds one option for each of two groups that came with other ids',
+    'finds one option for each of two groups with new ids',
     agree(['g1', fast], ['g2', near]),
     [groupNode('new', [slow, fast], chosen(slow)), groupNode('other', [near, pickUp], chosen(pickUp))],
     [select(['new', 'fast'], ['other', 'near'])],
   ],
   [
-    'goes back by their types in two groups that came with other ids and each other’s options',
+    'restores by type in two groups with new ids and swapped options',
     agree(['g1', slow], ['g2', fast, 'SUBSCRIPTION']),
     [
       groupNode('new', [slow, fast], chosen(fast)),
@@ -74,7 +69,7 @@ const KEPT: [
     [select(['new', 'slow'], ['other', 'fast'])],
   ],
   [
-    'takes a group that came with another id and a group that kept its own, in whatever order',
+    'matches a group with a new id and a group with its own, in any order',
     agree(['g1', slow], ['g2', fast, 'SUBSCRIPTION']),
     [
       groupNode('other', [slow, fast], { ...chosen(fast), groupType: 'SUBSCRIPTION' }),
@@ -83,18 +78,18 @@ const KEPT: [
     [],
   ],
   [
-    'leaves two groups of one type that have the same option',
+    'keeps two groups of one type with the same option',
     agree(['g1', slow], ['g2', slow]),
     [groupNode('new', [slow], chosen(slow)), groupNode('other', [slow], chosen(slow))],
     [],
   ],
   [
-    'chooses the first option, which the sheet showed, where the server has chosen none',
+    'selects the first option, which the sheet showed, if the server selects none',
     agree(['g1', bike]),
     [groupNode('g1', [bike], chosen(null))],
     [select(['g1', 'bike'])],
   ],
-  ['asks for nothing where there is no group', [], [], []],
+  ['requests nothing without a group', [], [], []],
 ];
 
 for (const [what, agreed, groups, selections] of KEPT)
@@ -105,7 +100,7 @@ for (const [what, agreed, groups, selections] of KEPT)
     assert.equal(kept.selections, selections);
   });
 
-test('finds the agreed options anew at each attempt while groups are pending', async () => {
+test('finds the agreed options again on each attempt while groups are pending', async () => {
   const pending = payload(cartOf(groupNode('new', [slow, fast], chosen(slow))), [
     { code: 'PENDING_DELIVERY_GROUPS' },
   ]);
@@ -120,7 +115,7 @@ test('finds the agreed options anew at each attempt while groups are pending', a
   assert.equal(selections, [select(['g1', 'fast']), select(['new', 'fast'])]);
 });
 
-test('goes to the checkout where the option goes away while groups are pending', async () => {
+test('redirects to the checkout if the option disappears while groups are pending', async () => {
   const pending = payload(cartOf(groupNode('g1', [slow], chosen(slow))), [
     { code: 'PENDING_DELIVERY_GROUPS' },
   ]);
@@ -136,7 +131,7 @@ test('goes to the checkout where the option goes away while groups are pending',
 
 const REFUSED: [what: string, answer: unknown, code: string][] = [
   [
-    'an address that is refused',
+    'a rejected address',
     payload(cartOf(groupNode('g1', [slow])), [{ code: 'ZIP_CODE_NOT_SUPPORTED' }]),
     'ZIP_CODE_NOT_SUPPORTED',
   ],
@@ -144,7 +139,7 @@ const REFUSED: [what: string, answer: unknown, code: string][] = [
 ];
 
 for (const [what, answer, code] of REFUSED)
-  test(`chooses nothing after ${what}`, async () => {
+  test(`selects nothing after ${what}`, async () => {
     const graphql = fakeGraphql({ cartBuyerIdentityUpdate: answer });
     const api = await openCart(graphql);
     const { errors } = await clock.run(setDeliveryAddress(api, {}, agree(['g1', fast])));
@@ -152,59 +147,55 @@ for (const [what, answer, code] of REFUSED)
     assert.is(graphql.calls.length, 1);
   });
 
-test('gives back what the server refuses of the choice', async () => {
+test("returns the server's rejection of the selection", async () => {
   const groups = [groupNode('g1', [slow, fast], chosen(slow))];
-  const refused = payload(cartOf(...groups), [{ code: 'INVALID_DELIVERY_OPTION' }]);
-  const { result } = await keep(clock, agree(['g1', fast]), groups, refused);
+  const rejected = payload(cartOf(...groups), [{ code: 'INVALID_DELIVERY_OPTION' }]);
+  const { result } = await keep(clock, agree(['g1', fast]), groups, rejected);
   assert.is(result.errors[0]?.code, 'INVALID_DELIVERY_OPTION');
 });
 
 const GONE: [what: string, agreed: ChosenDelivery[], groups: GroupNode[]][] = [
   [
-    'where the option is gone, though the server has chosen another',
+    'if the option is gone, although the server selected another',
     agree(['g1', fast]),
     [groupNode('g1', [near, slow], chosen(slow))],
   ],
-  ['where pick-up alone is left', agree(['g1', fast]), [groupNode('g1', [pickUp], chosen(pickUp))]],
+  ['if only pick-up is left', agree(['g1', fast]), [groupNode('g1', [pickUp], chosen(pickUp))]],
   [
-    'where a further group came, which the sheet did not show',
+    'if there is another group that the sheet did not show',
     agree(['g1', slow]),
     [groupNode('g1', [slow], chosen(slow)), groupNode('g2', [fast], chosen(fast))],
   ],
   [
-    'where the group has another group’s option, and its own is gone',
+    "if the group has another group's option, and its own is gone",
     agree(['g1', slow], ['g2', fast]),
     [groupNode('g1', [fast], chosen(fast)), groupNode('g2', [fast], chosen(fast))],
   ],
-  ['where the sheet showed no delivery at all', [], [groupNode('g1', [slow], chosen(slow))]],
+  ['if the sheet showed no delivery at all', [], [groupNode('g1', [slow], chosen(slow))]],
   [
-    'where the sheet showed no delivery at all, and nothing is chosen either',
+    'if the sheet showed no delivery at all, and nothing is selected either',
     [],
     [groupNode('g1', [slow], chosen(null))],
   ],
-  ['where no group is left', agree(['g1', slow]), []],
+  ['if no group is left', agree(['g1', slow]), []],
+  ['if two groups became one', agree(['g1', slow], ['g2', fast]), [groupNode('new', [slow], chosen(slow))]],
   [
-    'where two groups became one',
-    agree(['g1', slow], ['g2', fast]),
-    [groupNode('new', [slow], chosen(slow))],
-  ],
-  [
-    'where two groups with the same option became one',
+    'if two groups with the same option became one',
     agree(['g1', slow], ['g2', slow]),
     [groupNode('g1', [slow], chosen(slow))],
   ],
   [
-    'where one group became two',
+    'if one group became two',
     agree(['g1', slow]),
     [groupNode('new', [slow], chosen(slow)), groupNode('other', [slow], chosen(slow))],
   ],
   [
-    'where both groups came with other ids and one option, which one of them had',
+    'if both groups have new ids and one option that one of them had',
     agree(['g1', slow], ['g2', fast]),
     [groupNode('new', [slow], chosen(slow)), groupNode('other', [slow], chosen(slow))],
   ],
   [
-    'where the groups came with other ids and each has the option of the other’s type alone',
+    "if the groups have new ids and each has only the option of the other's type",
     agree(['g1', slow], ['g2', fast, 'SUBSCRIPTION']),
     [
       groupNode('new', [fast], chosen(fast)),
@@ -212,12 +203,12 @@ const GONE: [what: string, agreed: ChosenDelivery[], groups: GroupNode[]][] = [
     ],
   ],
   [
-    'where the group came back as one of another type',
+    'if the group has a new id and another type',
     agree(['g1', slow]),
     [groupNode('g1', [slow], { ...chosen(slow), groupType: 'SUBSCRIPTION' })],
   ],
   [
-    'where the option of the same handle is picked up now',
+    'if the option with the same handle is a pick-up now',
     agree(['g1', slow]),
     [
       groupNode(
@@ -227,16 +218,16 @@ const GONE: [what: string, agreed: ChosenDelivery[], groups: GroupNode[]][] = [
       ),
     ],
   ],
-  ['where a group has no options', agree(['g1', slow]), [groupNode('g1', [], chosen(null))]],
+  ['if a group has no options', agree(['g1', slow]), [groupNode('g1', [], chosen(null))]],
   [
-    'where a group has no options, and still what the shopper agreed to as chosen',
+    'if a group has no options but still the agreed selection',
     agree(['g1', slow]),
     [groupNode('g1', [], chosen(slow))],
   ],
 ];
 
 for (const [what, agreed, groups] of GONE)
-  test(`goes to the checkout ${what}`, async () => {
+  test(`redirects to the checkout ${what}`, async () => {
     const { result } = await keep(clock, agreed, groups);
     assert.equal(
       result.errors.map(({ code }) => code),
@@ -245,14 +236,14 @@ for (const [what, agreed, groups] of GONE)
     assert.is(result.decelerationReason, 'cart_not_ready');
   });
 
-test('goes to the checkout where the server chooses another option than it was asked for', async () => {
+test('redirects to the checkout if the server selects another option than requested', async () => {
   const groups = [groupNode('g1', [slow, fast], chosen(slow))];
   const { result, selections } = await keep(clock, agree(['g1', fast]), groups, payload(cartOf(...groups)));
   assert.equal(selections, [select(['g1', 'fast'])]);
   assert.is(result.decelerationReason, 'cart_not_ready');
 });
 
-test('goes to the checkout where the server gives each of two groups the option of the other', async () => {
+test('redirects to the checkout if the server swaps the options of two groups', async () => {
   const swapped = [groupNode('g1', [slow, fast], chosen(fast)), groupNode('g2', [slow, fast], chosen(slow))];
   const agreed = agree(['g1', slow], ['g2', fast]);
   const { result, selections } = await keep(clock, agreed, swapped, payload(cartOf(...swapped)));

@@ -13,10 +13,11 @@ import { fixture, test } from '../../run/suite';
 const clock = fixture(fakeClock);
 const pending = (...groups: GroupNode[]) => payload(cartOf(...groups), [{ code: 'PENDING_DELIVERY_GROUPS' }]);
 
-/** Selects a choice that the sheet shows. By default it shows those of the cart. */
-const choose = (api: CartApi, id: string, shown = api.current()) => clock.run(selectDelivery(api, shown, id));
+/** Selects a choice of the sheet. By default, the sheet shows the cart's. */
+const choose = (api: CartApi, id: string, displayed = api.current()) =>
+  clock.run(selectDelivery(api, displayed, id));
 
-/** What the address update answers, and what is chosen after it. */
+/** Returns the responses to the address update and to the selection after it. */
 async function chooseAfter(groups: GroupNode[]) {
   const graphql = fakeGraphql({
     cartBuyerIdentityUpdate: payload(cartOf(...groups)),
@@ -28,22 +29,22 @@ async function chooseAfter(groups: GroupNode[]) {
 }
 
 const CHOICES: [what: string, groups: GroupNode[], selections: object[]][] = [
-  ['leaves the server’s choice where it is shipped', [groupNode('g1', [near, slow, fast], chosen(fast))], []],
-  ['leaves a pick-up that the server chose', [groupNode('g1', [slow, pickUp], chosen(pickUp))], []],
+  ["keeps the server's selection if it is shipped", [groupNode('g1', [near, slow, fast], chosen(fast))], []],
+  ['keeps a pick-up that the server selected', [groupNode('g1', [slow, pickUp], chosen(pickUp))], []],
   [
-    'chooses the first that is shipped where the server chose one near the shop',
+    'selects the first shipped option if the server selected a local one',
     [groupNode('g1', [near, pickUp, slow, fast], chosen(near))],
     [select(['g1', 'slow'])],
   ],
   [
-    'chooses the first that is shipped where nothing is chosen',
+    'selects the first shipped option if none is selected',
     [groupNode('g1', [near, slow, fast], chosen(null))],
     [select(['g1', 'slow'])],
   ],
-  ['leaves a group that has local options alone', [groupNode('g1', [near], chosen(near))], []],
-  ['chooses nothing where there is no group', [], []],
+  ['keeps a group with only local options', [groupNode('g1', [near], chosen(near))], []],
+  ['selects nothing without a group', [], []],
   [
-    'chooses for all groups where one needs it',
+    'selects for all groups if one needs it',
     [groupNode('g1', [near, slow], chosen(near)), groupNode('g2', [slow, fast], chosen(fast))],
     [select(['g1', 'slow'], ['g2', 'fast'])],
   ],
@@ -54,15 +55,15 @@ for (const [what, groups, selections] of CHOICES)
     assert.equal(await chooseAfter(groups), selections);
   });
 
-test('chooses nothing after an address that is refused', async () => {
-  const refused = payload(cartOf(groupNode('g1', [near, slow])), [{ code: 'PROVINCE_NOT_FOUND' }]);
-  const graphql = fakeGraphql({ cartBuyerIdentityUpdate: refused });
+test('selects nothing after a rejected address', async () => {
+  const rejected = payload(cartOf(groupNode('g1', [near, slow])), [{ code: 'PROVINCE_NOT_FOUND' }]);
+  const graphql = fakeGraphql({ cartBuyerIdentityUpdate: rejected });
   const { errors } = await clock.run(setDeliveryAddress(await openCart(graphql), {}));
   assert.is(errors[0]?.code, 'PROVINCE_NOT_FOUND');
   assert.is(graphql.calls.length, 1);
 });
 
-test('asks again while delivery groups are pending', async () => {
+test('retries while delivery groups are pending', async () => {
   const graphql = fakeGraphql({
     cartBuyerIdentityUpdate: inOrder(pending(), pending(), payload(cartOf(groupNode('g1', [slow])))),
   });
@@ -73,7 +74,7 @@ test('asks again while delivery groups are pending', async () => {
   assert.is(clock.elapsed, 1000);
 });
 
-test('gives up groups that are pending for 20 seconds', async () => {
+test('stops after groups are pending for 20 seconds', async () => {
   const graphql = fakeGraphql({ cartBuyerIdentityUpdate: pending() });
   const { errors } = await clock.run(setDeliveryAddress(await openCart(graphql), {}));
   assert.is(errors[0]?.code, 'PENDING_DELIVERY_GROUPS');
@@ -83,20 +84,20 @@ test('gives up groups that are pending for 20 seconds', async () => {
 
 const TWO = cartOf(groupNode('g1', [slow, fast]), groupNode('g2', [optionNode('plan'), optionNode('other')]));
 
-test('chooses the shopper’s option of each group', async () => {
+test("selects the shopper's option of each group", async () => {
   const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: payload(TWO) });
   await choose(await openCart(graphql, TWO), 'fast,other');
   assert.equal(graphql.calls[0]?.variables.selectedDeliveryOptions, select(['g1', 'fast'], ['g2', 'other']));
 });
 
-test('keeps what is chosen in a group that no handle is about', async () => {
+test('keeps the selection of a group without a handle', async () => {
   const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: payload(TWO) });
-  const shown = createCart({ groups: [groupNode('g1', [slow, fast])] });
-  await choose(await openCart(graphql, TWO), 'fast', shown);
+  const displayed = createCart({ groups: [groupNode('g1', [slow, fast])] });
+  await choose(await openCart(graphql, TWO), 'fast', displayed);
   assert.equal(graphql.calls[0]?.variables.selectedDeliveryOptions, select(['g1', 'fast'], ['g2', 'plan']));
 });
 
-test('gives up an option whose groups are pending for 20 seconds', async () => {
+test("stops an option's selection after its groups are pending for 20 seconds", async () => {
   const group = groupNode('g1', [slow, fast]);
   const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: pending(group) });
   const { errors } = await choose(await openCart(graphql, cartOf(group)), 'fast');
@@ -144,14 +145,14 @@ test('selects an option for each of two groups with the same handles', async () 
 });
 
 test('selects a choice of the sheet after the groups got new ids', async () => {
-  const shown = createCart({ groups: [groupNode('g1', [slow, fast])] });
+  const displayed = createCart({ groups: [groupNode('g1', [slow, fast])] });
   const cart = cartOf(groupNode('new', [slow, fast]));
   const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: payload(cart) });
-  await choose(await openCart(graphql, cart), 'fast', shown);
+  await choose(await openCart(graphql, cart), 'fast', displayed);
   assert.equal(graphql.calls[0]?.variables.selectedDeliveryOptions, select(['new', 'fast']));
 });
 
-test('finds the shopper’s option anew where its group comes back with another id', async () => {
+test("finds the shopper's option again if its group has a new id", async () => {
   const graphql = fakeGraphql({
     cartSelectedDeliveryOptionsUpdate: inOrder(
       pending(groupNode('new', [slow, fast])),
@@ -167,7 +168,7 @@ test('finds the shopper’s option anew where its group comes back with another 
   assert.is(data?.deliveryGroups[0]?.selectedDeliveryOption?.handle, 'fast');
 });
 
-test('asks for the same again while pending groups are not there at all', async () => {
+test('retries the same request while pending groups are missing', async () => {
   const graphql = fakeGraphql({
     cartSelectedDeliveryOptionsUpdate: inOrder(pending(), payload(cartOf(groupNode('g1', [slow, fast])))),
   });
@@ -179,21 +180,21 @@ test('asks for the same again while pending groups are not there at all', async 
   );
 });
 
-test('does not ask again after another error', async () => {
+test('does not retry after another error', async () => {
   const graphql = fakeGraphql({ cartSelectedDeliveryOptionsUpdate: fails('NETWORK') });
   const { errors } = await choose(await openCart(graphql, TWO), 'fast,plan');
   assert.is(errors[0]?.code, 'NETWORK');
   assert.is(graphql.calls.length, 1);
 });
 
-test('checks at each attempt that one handle names one option, while groups are pending', async () => {
+test('checks on each attempt that one handle names one option while groups are pending', async () => {
   const graphql = fakeGraphql({
     cartSelectedDeliveryOptionsUpdate: inOrder(
       pending(groupNode('new', [slow, fast])),
       payload(cartOf(groupNode('new', [slow, fast]))),
     ),
   });
-  // One option of each of two groups; while they are worked out they become one group that has both.
+  // Two groups with one option each become one group with both while pending.
   const api = await openCart(graphql, cartOf(groupNode('g1', [slow]), groupNode('g2', [fast])));
   const { errors } = await choose(api, 'slow,fast');
   assert.equal(errors, judged({ code: 'DELIVERY_OPTION_GONE' }));
@@ -215,7 +216,7 @@ test('keeps each group in the selection while its options are pending', async ()
   );
 });
 
-test('keeps what the shopper chose of a group that comes without options and without a choice', async () => {
+test("keeps the shopper's selection of a group without options and without a selection", async () => {
   const graphql = fakeGraphql({
     cartSelectedDeliveryOptionsUpdate: inOrder(
       pending(groupNode('g1', [], chosen(null)), groupNode('g2', [], chosen(null))),
@@ -232,7 +233,7 @@ test('keeps what the shopper chose of a group that comes without options and wit
   );
 });
 
-test('does not ask the shopper about a group whose options are still pending', async () => {
+test('does not ask the shopper about a group whose options are pending', async () => {
   const graphql = fakeGraphql({
     cartSelectedDeliveryOptionsUpdate: inOrder(
       pending(groupNode('g1', [slow, fast]), groupNode('g2', [], chosen(null))),
@@ -244,7 +245,7 @@ test('does not ask the shopper about a group whose options are still pending', a
   assert.is(graphql.calls.length, 2);
 });
 
-test('asks the shopper for a group of which nothing is chosen, and no handle is about', async () => {
+test('asks the shopper about a group without a selection and without a handle', async () => {
   const graphql = fakeGraphql();
   const groups = [groupNode('g1', [slow, fast]), groupNode('g2', [near], chosen(null))];
   const api = await openCart(graphql, cartOf(...groups));

@@ -19,7 +19,7 @@ import { test } from '../../run/suite';
 const cart = createCart();
 const COMPLETE: Outcome = { type: 'complete', redirectUrl: THANKS };
 
-/** One event of each kind, of the attempt under way. */
+/** One event of each kind, of the current attempt. */
 const EVENTS: { [type in PurchaseEvent['type']]: Extract<PurchaseEvent, { type: type }> } = {
   show: { type: 'show', cart },
   identify: { type: 'identify' },
@@ -51,7 +51,7 @@ const STATES: Record<Stage, PurchaseState> = {
   settled: after(show, end),
 };
 
-/** Stage, event, and the stage after it; every pair that is not here changes nothing. */
+/** The stage after each stage and event. All other pairs change nothing. */
 const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
   open: { show: 'shown', identify: 'open', cancel: 'settled', end: 'settled' },
   shown: { show: 'shown', identify: 'shown', pay: 'paying', cancel: 'settled', end: 'settled' },
@@ -79,7 +79,7 @@ const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
 for (const [stage, meanings] of Object.entries(MEANINGS) as [Stage, Partial<Record<Name, Stage>>][])
   for (const name of Object.keys(EVENTS) as Name[]) {
     const next = meanings[name];
-    test(`${stage}: ${name} ${next ? `means ${next}` : 'changes nothing'}`, () => {
+    test(`${stage}: ${name} ${next ? `leads to ${next}` : 'changes nothing'}`, () => {
       const state = STATES[stage];
       const reached = transition(state, EVENTS[name]);
       assert.is(state.stage, stage);
@@ -88,11 +88,11 @@ for (const [stage, meanings] of Object.entries(MEANINGS) as [Stage, Partial<Reco
     });
   }
 
-test('starts busy, with nothing shown and nobody known', () => {
+test('starts busy, without a displayed cart and without personal data', () => {
   assert.equal(START, { stage: 'open', status: 'busy', attempt: 0, hasPersonalData: false });
 });
 
-test('takes the cart that the sheet shows last for what was agreed', () => {
+test('uses the last displayed cart as the agreed one', () => {
   assert.is(after(show, showDearer).displayed, dearer);
 });
 
@@ -108,12 +108,12 @@ for (const [when, events] of [
     assert.equal([state.agreed, state.stage], [cart, events[2] ? 'submitted' : 'paying']);
   });
 
-test('uses a cart shown during a payment for the next payment', () => {
+test('uses a cart displayed during a payment for the next payment', () => {
   assert.is(after(show, pay, showDearer, stop, pay).agreed, dearer);
   assert.is(after(show, pay, submit, showDearer, refuse, pay).agreed, dearer);
 });
 
-test('compares a submission with the agreed cart, not with one shown later', () => {
+test('compares a submission with the agreed cart, not with one displayed later', () => {
   const total = brl('190.0');
   assert.is(after(show, pay, showDearer, { ...submit, total }).stage, 'paying');
   assert.is(after(show, pay, showDearer, submit).stage, 'submitted');
@@ -124,16 +124,16 @@ test('numbers the payments', () => {
 });
 
 const TOTALS: [what: string, total: Money, stage: Stage][] = [
-  ['for the total that was shown', brl('188.0'), 'submitted'],
-  ['for the same total, written otherwise', brl('188.00'), 'submitted'],
+  ['for the displayed total', brl('188.0'), 'submitted'],
+  ['for the same total with more decimals', brl('188.00'), 'submitted'],
   ['for less', brl('150.0'), 'submitted'],
   ['for nothing', brl('0.0'), 'submitted'],
-  ['for a cent more', brl('188.01'), 'paying'],
+  ['for one cent more', brl('188.01'), 'paying'],
   ['in another currency', { amount: '188.0', currencyCode: 'USD' }, 'paying'],
   ['for less in another currency', { amount: '1.0', currencyCode: 'USD' }, 'paying'],
-  ['for an amount that is no number', brl('188,0'), 'paying'],
+  ['for an invalid amount', brl('188,0'), 'paying'],
   ['for an empty amount', brl(''), 'paying'],
-  ['for an amount that is missing', { currencyCode: 'BRL' } as Money, 'paying'],
+  ['for a missing amount', { currencyCode: 'BRL' } as Money, 'paying'],
 ];
 
 for (const [what, total, stage] of TOTALS)
@@ -141,13 +141,13 @@ for (const [what, total, stage] of TOTALS)
     assert.is(after(show, pay, { ...submit, total }).stage, stage);
   });
 
-test('submits nothing where the total that was shown can not be read', () => {
+test('submits nothing if the displayed total is invalid', () => {
   const unreadable = createCart({ total: brl('nonsense') });
   assert.is(after({ type: 'show', cart: unreadable }, pay, submit).stage, 'paying');
 });
 
 for (const type of ['stop', 'expire'] as const)
-  test(`submits nothing of an attempt that was revoked by ${type}`, () => {
+  test(`submits nothing of an attempt revoked by ${type}`, () => {
     const state = after(show, pay, EVENTS[type], pay);
     assert.is(transition(state, submit), state);
     assert.is(transition(state, { ...submit, attempt: 2 }).stage, 'submitted');
@@ -160,45 +160,45 @@ for (const type of ['stop', 'expire'] as const)
     assert.is(transition(state, { type, attempt: 2 }).stage, 'shown');
   });
 
-test('takes a refusal for what it says, and lets the shopper pay again', () => {
+test('accepts a rejection, and allows another payment', () => {
   const state = after(show, pay, submit, refuse);
   assert.equal([state.stage, state.status, state.outcome], ['shown', 'busy', undefined]);
   assert.is(transition(state, pay).stage, 'paying');
 });
 
-test('leaves it to the checkout whether there is an order where a refusal follows a lost answer', () => {
+test('has an unknown outcome if a rejection follows a lost response', () => {
   const state = after(show, pay, submit, lose, refuse);
   assert.is(state.stage, 'decided');
   assert.equal(state.outcome, { type: 'decelerate', reason: 'cart_not_ready' });
   assert.is(state.outcome, UNKNOWN);
 });
 
-test('forgets the doubt about an attempt with the next submission', () => {
+test('resets the unknown outcome on the next submission', () => {
   const state = after(show, pay, submit, refuse, pay, { ...submit, attempt: 2 });
   assert.is(transition(state, refuse).stage, 'shown');
 });
 
-test('keeps a success that is known, whatever comes after it', () => {
+test('keeps a known success, whatever follows', () => {
   for (const event of [lose, refuse, cancel, breaks, expire, stop, pay])
     assert.is(after(show, pay, submit, decide, event).outcome, COMPLETE);
   assert.is(after(show, pay, submit, decide, end).outcome, COMPLETE);
 });
 
 const DATA: [what: string, events: PurchaseEvent[], hasPersonalData: boolean][] = [
-  ['nobody is known before the server is told', [show], false],
-  ['an address tells who the shopper is', [identify], true],
-  ['a payment tells who the shopper is', [show, pay, identify], true],
-  ['a payment that is revoked leaves it known', [show, pay, identify, expire], true],
-  ['the data belongs to what is submitted', [identify, show, pay, submit], false],
-  ['a lost answer leaves the data to the order', [identify, show, pay, submit, lose], false],
-  ['a refusal gives the data back', [identify, show, pay, submit, refuse], true],
-  ['a refusal after a lost answer leaves it', [identify, show, pay, submit, lose, refuse], false],
-  ['an order keeps the data', [identify, show, pay, submit, decide, end], false],
-  ['a cancel has it removed', [identify, cancel], true],
-  ['a cancel of a payment has it removed', [show, pay, identify, cancel], true],
-  ['a cancel that a refusal follows has it removed', [identify, show, pay, submit, cancel, refuse], true],
-  ['an end that is no order has it removed', [identify, end], true],
-  ['an end that goes on with the data keeps it', [identify, { ...end, keepsData: true }], false],
+  ['none before the server has any', [show], false],
+  ['an address sends it', [identify], true],
+  ['a payment sends it', [show, pay, identify], true],
+  ['a revoked payment keeps it on the server', [show, pay, identify, expire], true],
+  ['a submission owns it', [identify, show, pay, submit], false],
+  ['a lost response leaves it to the order', [identify, show, pay, submit, lose], false],
+  ['a rejection returns it', [identify, show, pay, submit, refuse], true],
+  ['a rejection after a lost response leaves it', [identify, show, pay, submit, lose, refuse], false],
+  ['an order keeps it', [identify, show, pay, submit, decide, end], false],
+  ['a cancel removes it', [identify, cancel], true],
+  ['a cancel of a payment removes it', [show, pay, identify, cancel], true],
+  ['a cancel before a rejection removes it', [identify, show, pay, submit, cancel, refuse], true],
+  ['an end without an order removes it', [identify, end], true],
+  ['an end that keeps the data does not remove it', [identify, { ...end, keepsData: true }], false],
 ];
 
 for (const [what, events, hasPersonalData] of DATA)
@@ -206,33 +206,33 @@ for (const [what, events, hasPersonalData] of DATA)
     assert.is(after(...events).hasPersonalData, hasPersonalData);
   });
 
-test('a cancel frees the button before the submission', () => {
+test('a cancel before the submission enables the button', () => {
   for (const events of [[], [show], [show, pay]]) assert.is(after(...events, cancel).status, 'cancelled');
 });
 
-test('a cancel after the submission keeps the button busy, until a known refusal frees it', () => {
+test('a cancel after the submission keeps the button busy until a known rejection', () => {
   const state = after(show, pay, submit, cancel);
   assert.equal([state.stage, state.status], ['submitted', 'busy']);
-  const refused = transition(state, refuse);
-  assert.equal([refused.stage, refused.status], ['settled', 'cancelled']);
+  const rejected = transition(state, refuse);
+  assert.equal([rejected.stage, rejected.status], ['settled', 'cancelled']);
 });
 
-test('a cancel after the submission leads on where its answer is lost, and then a refusal', () => {
+test('a cancel after the submission redirects on a lost response, and ignores a later rejection', () => {
   const state = after(show, pay, submit, cancel, lose, refuse);
   assert.equal([state.stage, state.status, state.outcome], ['decided', 'busy', UNKNOWN]);
 });
 
-test('a sheet that breaks in mid-payment keeps the button busy, and the payment goes on', () => {
+test('a sheet that fails during a payment keeps the button busy, and the payment continues', () => {
   const state = after(show, pay, breaks);
   assert.equal([state.stage, state.status, state.sheetGone], ['paying', 'busy', 'broken']);
   assert.is(transition(state, submit).stage, 'submitted');
 });
 
-test('a sheet that the shopper has closed is not a broken one', () => {
+test('a sheet that the shopper has closed does not count as broken', () => {
   assert.is(after(show, pay, submit, cancel, breaks).sheetGone, 'cancelled');
 });
 
-test('a cancel of a sheet that broke counts', () => {
+test('a cancel of a broken sheet counts', () => {
   assert.is(after(show, pay, submit, breaks, cancel).sheetGone, 'cancelled');
 });
 
@@ -243,19 +243,19 @@ for (const status of ['failed', 'redirecting', 'unconfirmed', 'completed'] as co
   });
 
 for (const [stage, state] of Object.entries(STATES))
-  test(`${stage}: a cancel ${isRevocable(state) ? 'ends the purchase' : 'comes too late'}`, () => {
+  test(`${stage}: a cancel ${isRevocable(state) ? 'ends the purchase' : 'is too late'}`, () => {
     assert.is(isRevocable(state), ['open', 'shown', 'paying'].includes(stage));
     const { status } = transition(state, cancel);
     assert.is(status === 'cancelled', isRevocable(state));
   });
 
-test('does not change the state it is given', () => {
+test('does not change its input', () => {
   const state = Object.freeze(after(show, pay));
   transition(state, submit);
   assert.is(state.stage, 'paying');
 });
 
-test('each promise is a sentence', () => {
+test('each invariant is a sentence', () => {
   for (const sentence of Object.values(INVARIANTS)) assert.match(sentence, /^[A-Z].*\.$/);
 });
 

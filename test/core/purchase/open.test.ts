@@ -15,31 +15,31 @@ const show = (markup: string) => {
 const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
 const FORM = '<form action="/cart/add"><input name="id" value="101"></form>';
 
-test('makes the input of a new cart of the product form', () => {
+test('creates the input of a new cart from the product form', () => {
   assert.equal(toSource(readProduct(show(FORM)), 'BR'), {
     input: { lines: [LINE], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
   });
 });
 
-test('makes a new cart also where a script of the page has given all objects what a cart that is there has', () => {
+test("creates a new cart even if the page's scripts add a cart's properties to all objects", () => {
   pollutePrototype({ id: 'elsewhere', code: 'elsewhere' });
   const source = toSource(readProduct(show(FORM)), 'BR');
   assert.ok(Object.hasOwn(source, 'input'));
 });
 
-test('hands on why the form can not be bought', () => {
+test('passes on the reason why the form is invalid', () => {
   assert.equal(toSource(readProduct(show('<form></form>')), 'BR'), { code: 'INVALID_MERCHANDISE' });
 });
 
 const DISCOUNTS: [what: string, query: string, cookie: string, codes: string[]][] = [
-  ['from the address', '?discount_code=DEZ', '', ['DEZ']],
+  ['from the URL', '?discount_code=DEZ', '', ['DEZ']],
   ['from the cookie', '', 'discount_code=FRETE%20GR%C3%81TIS', ['FRETE GRÁTIS']],
-  ['from the address before the cookie', '?discount_code=DEZ', 'discount_code=VINTE', ['DEZ']],
-  ['nowhere where both are empty', '?discount_code=', 'discount_code=', []],
+  ['from the URL over the cookie', '?discount_code=DEZ', 'discount_code=VINTE', ['DEZ']],
+  ['nowhere if both are empty', '?discount_code=', 'discount_code=', []],
 ];
 
 for (const [what, query, cookie, codes] of DISCOUNTS)
-  test(`takes the discount code ${what}`, () => {
+  test(`reads the discount code ${what}`, () => {
     history.replaceState(null, '', `${page}${query}`);
     setCookie(cookie);
     const source = toSource(readProduct(show(FORM)), 'BR');

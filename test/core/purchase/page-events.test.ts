@@ -16,7 +16,7 @@ import { openPurchase, takeOverRemoval } from '../../fakes/open-checkout';
 import { onEnd, stub, test } from '../../run/suite';
 
 let clock: FakeClock;
-/** Names and details of the events that the clicked element has dispatched. */
+/** Events of the clicked element, with their details. */
 let events: [name: string, detail: unknown][];
 
 const NAMES = ['wallet-click', ...new Set(Object.values(PAGE_EVENTS))];
@@ -69,7 +69,7 @@ const ENDS: [what: string, start: (checkout: Checkout) => unknown, name: string,
 ];
 
 for (const [what, start, name, more] of ENDS)
-  test(`dispatches ${name} after ${what}, once, with nothing of the shopper`, async () => {
+  test(`dispatches ${name} once after ${what}, without personal data`, async () => {
     click(async checkout => void (await start(checkout)));
     await clock.advance(0);
     assert.equal(events, [CLICK, [name, { ...WALLET, ...more }]]);
@@ -95,7 +95,7 @@ test('dispatches wallet-error if the bundle of the purchase can’t be loaded', 
   assert.equal(events, [CLICK, ['wallet-error', { ...WALLET, code: 'not_loaded' }]]);
 });
 
-test('dispatches one wallet-complete for an order, and counts one end, also if the shopper is redirected again', async () => {
+test('dispatches one wallet-complete for an order, and counts one end, even if the shopper is redirected again', async () => {
   const ends: unknown[] = [];
   onEnd(onMetric(metric => metric[0] === 'finish' && ends.push(metric)));
   const { checkout, visited } = await openPurchase({}, { owner: OWNER, name: 'google_pay' });
@@ -107,7 +107,7 @@ test('dispatches one wallet-complete for an order, and counts one end, also if t
   assert.is(ends.length, 1);
 });
 
-test('starts nothing after preventDefault(), counts no click, and starts at the next press', async () => {
+test('starts and counts nothing after preventDefault(), and starts on the next press', async () => {
   const clicks: unknown[] = [];
   onEnd(onMetric(metric => metric[0] === 'click' && clicks.push(metric)));
   let isHeld = true;
@@ -141,7 +141,7 @@ test('starts nothing if a listener of wallet-click removes the element', () => {
   assert.equal([isStarted, running.value], [false, undefined]);
 });
 
-test('ignores a click of a listener of wallet-click, and starts the first one', () => {
+test('ignores a click of a wallet-click listener, and starts the first one', () => {
   const starts: string[] = [];
   listen('wallet-click', () => click(() => void starts.push('second')));
   click(() => void starts.push('first'));

@@ -16,7 +16,7 @@ async function pay({ payment, ...options }: PaymentOptions & { payment?: Partial
   return { ...opened, action, operations: opened.graphql.operations() };
 }
 
-test('is irrevocable before the submission leaves', async () => {
+test('is irrevocable before the submission is sent', async () => {
   const seen: Stage[] = [];
   const opened = await openPayment();
   opened.graphql.answers.cartSubmitForCompletion = () => {
@@ -32,27 +32,27 @@ const CHALLENGE = 'https://shop.example/checkouts/captcha?token=t';
 
 const ENDS: [what: string, answer: unknown, action: object][] = [
   [
-    'goes to the checkout where an earlier attempt was accepted',
+    'redirects to the checkout if an earlier attempt was accepted',
     submitted({ __typename: 'SubmitAlreadyAccepted' }),
     { type: 'complete', redirectUrl: cartNode().checkoutUrl },
   ],
   [
-    'goes to the checkout where the submission stays throttled',
+    'redirects to the checkout if the submission stays throttled',
     submitted({ __typename: 'SubmitThrottled', pollAfter: '2027-01-01T00:00:00Z' }),
     { type: 'decelerate', reason: 'cart_throttled' },
   ],
   [
-    'goes to the checkout where nobody knows whether the order is placed',
+    'redirects to the checkout if the outcome is unknown',
     fails('NETWORK'),
     { type: 'decelerate', reason: 'cart_not_ready' },
   ],
   [
-    'goes to the checkout for a captcha',
+    'redirects to the checkout for a captcha',
     submitted({ __typename: 'SubmitFailed', errors: [{ code: 'CAPTCHA_COMPLETION_REQUIRED' }] }),
     { type: 'decelerate', reason: 'captcha_required' },
   ],
   [
-    'goes to the checkout that the submission names for a captcha',
+    "redirects to the submission's own checkout for a captcha",
     submitted({
       __typename: 'SubmitFailed',
       checkoutUrl: CHALLENGE,
@@ -61,7 +61,7 @@ const ENDS: [what: string, answer: unknown, action: object][] = [
     { type: 'decelerate', reason: 'captcha_required', checkoutUrl: CHALLENGE },
   ],
   [
-    'shows what the shopper can mend',
+    'shows an error that the shopper can fix',
     REFUSED,
     {
       type: 'show_error',
@@ -79,14 +79,14 @@ for (const [errors, reason] of [
   [[{ code: 'MERCHANDISE_OUT_OF_STOCK' }], 'out_of_stock'],
   [[], 'wallet_error'],
 ] as const)
-  test(`ends with ${reason} where a submission is refused ${errors.length ? 'for it' : 'without a word'}`, async () => {
+  test(`ends with ${reason} if a submission is rejected ${errors.length ? 'for it' : 'without errors'}`, async () => {
     const { action } = await pay({
       answers: { cartSubmitForCompletion: submitted({ __typename: 'SubmitFailed', errors }) },
     });
     assert.is(action.type === 'abort' && action.reason, reason);
   });
 
-test('lets the shopper try again after a refusal, with a new token', async () => {
+test('allows another payment after a rejection, with a new token', async () => {
   const opened = await openPayment({
     answers: { cartSubmitForCompletion: inOrder(REFUSED, SUCCESS) },
   });
@@ -96,7 +96,7 @@ test('lets the shopper try again after a refusal, with a new token', async () =>
   assert.is(new Set(opened.tokens()).size, 2);
 });
 
-test('goes to the checkout after a refusal where an answer before it was lost: there may be an order', async () => {
+test('redirects to the checkout if a rejection follows a lost response, because there may be an order', async () => {
   const answers = { cartSubmitForCompletion: inOrder(fails('NETWORK'), REFUSED) };
   const { action, tokens, stages } = await pay({ answers });
   assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
@@ -105,7 +105,7 @@ test('goes to the checkout after a refusal where an answer before it was lost: t
   assert.is(new Set(tokens()).size, 1);
 });
 
-test('submits all attempts of a purchase with one token until it is refused', async () => {
+test('submits all attempts with one token until a rejection', async () => {
   const answers = {
     cartSubmitForCompletion: inOrder(fails('NETWORK'), fails('TIMEOUT'), SUCCESS),
   };
@@ -115,12 +115,12 @@ test('submits all attempts of a purchase with one token until it is refused', as
   assert.is(new Set(tokens()).size, 1);
 });
 
-test('has a token of its own for each purchase', async () => {
+test('has a separate token for each purchase', async () => {
   const tokens = [await pay(), await pay()].map(({ tokens: all }) => all()[0]);
   assert.is(new Set(tokens).size, 2);
 });
 
-test('completes without a URL if a success names no page', async () => {
+test('completes without a URL if a success has none', async () => {
   for (const redirectUrl of [null, undefined]) {
     const answers = { cartSubmitForCompletion: submitted({ __typename: 'SubmitSuccess', redirectUrl }) };
     assert.equal((await pay({ answers })).action, { type: 'complete', redirectUrl: undefined });

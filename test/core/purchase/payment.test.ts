@@ -28,7 +28,7 @@ test('identifies, prepares, pays and submits, in this order', async () => {
   assert.equal(action, { type: 'complete', redirectUrl: 'https://shop.example/thanks' });
 });
 
-test('gives the whole address to be checked strictly', async () => {
+test('sends the whole address for strict validation', async () => {
   const { identities } = await pay();
   assert.equal(identities[0], {
     email: 'ana@example.com',
@@ -37,14 +37,14 @@ test('gives the whole address to be checked strictly', async () => {
 });
 
 for (const phone of ['+55 11 5555-0100', ''])
-  test(`gives ${phone ? 'the telephone number' : 'no telephone number where the wallet has none'}, also where nothing is shipped`, async () => {
+  test(`sends ${phone ? 'the phone number' : 'no phone number if the wallet has none'}, also without shipping`, async () => {
     const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
     const { identities } = await pay({ cart, payment: { shippingAddress: undefined, phone } });
     assert.equal(identities[0], { email: 'ana@example.com', ...(phone && { phone }) });
   });
 
 for (const shippingAddress of [undefined, ADDRESS])
-  test(`gives no address where nothing is shipped, ${shippingAddress ? 'also if the sheet has one' : 'if the sheet has none'}`, async () => {
+  test(`sends no address without shipping, ${shippingAddress ? 'even if the sheet has one' : 'if the sheet has none'}`, async () => {
     const cart = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
     const { identities, action } = await pay({ cart, payment: { shippingAddress } });
     assert.equal(identities[0], { email: 'ana@example.com' });
@@ -57,9 +57,9 @@ test('selects the delivery options that the sheet shows, not those of the newest
     groupNode('g1', options, selectedDeliveryOption ? { selectedDeliveryOption } : {}),
     groupNode('g2', options, { selectedDeliveryOption, groupType: 'SUBSCRIPTION' }),
   ];
-  // A sheet shows the first option as chosen if the cart has chosen none.
-  const shown = createCart({ groups: toGroups(null) });
-  const { graphql } = await pay({ cart: cartNode({ groups: toGroups(options[1]) }), shown });
+  // A sheet selects the first option if the cart has selected none.
+  const displayed = createCart({ groups: toGroups(null) });
+  const { graphql } = await pay({ cart: cartNode({ groups: toGroups(options[1]) }), displayed });
   const selection = graphql.calls.find(({ operation }) => operation === 'cartSelectedDeliveryOptionsUpdate');
   assert.equal(selection?.variables.selectedDeliveryOptions, [
     { deliveryGroupId: 'g1', deliveryOptionHandle: 'slow' },
@@ -67,14 +67,14 @@ test('selects the delivery options that the sheet shows, not those of the newest
   ]);
 });
 
-test('goes to the checkout if a group has options that the sheet never showed', async () => {
-  const { action, operations } = await pay({ shown: createCart({ groups: [groupNode('g1', [])] }) });
+test('redirects to the checkout if a group has options that the sheet never showed', async () => {
+  const { action, operations } = await pay({ displayed: createCart({ groups: [groupNode('g1', [])] }) });
   assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
   assert.not(operations.includes('cartSubmitForCompletion'));
 });
 
-test('goes to the checkout, and sends nothing, where the sheet never showed a cart', async () => {
-  const { action, identities, operations } = await pay({ shown: null });
+test('redirects to the checkout and sends nothing if the sheet never showed a cart', async () => {
+  const { action, identities, operations } = await pay({ displayed: null });
   assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
   assert.equal([identities, operations], [[], []]);
 });
@@ -85,13 +85,13 @@ const MISSING: [what: string, payment: Partial<Payment>, on: string, key: string
 ];
 
 for (const [what, payment, on, message] of MISSING)
-  test(`asks for ${what} before anything is sent`, async () => {
+  test(`requests ${what} before it sends anything`, async () => {
     const { action, identities, operations } = await pay({ payment });
     assert.equal(action, { type: 'show_error', errors: [{ on, field: undefined, message }] });
     assert.equal([identities, operations], [[], []]);
   });
 
-test('stops at an identity that is refused', async () => {
+test('stops at a rejected identity', async () => {
   const cartBuyerIdentityUpdate = payload(createShipped(), [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }]);
   const { action, operations } = await pay({ answers: { cartBuyerIdentityUpdate } });
   assert.is(action.type, 'show_error');
@@ -116,20 +116,20 @@ const STOPS: [what: string, answers: Record<string, unknown>, action: object, op
     ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion'],
   ],
   [
-    'a payment that does not apply',
+    'a rejected payment',
     { cartPaymentUpdate: payload(cartNode(), [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE' }]) },
     { type: 'decelerate', reason: 'payment_method_not_applicable' },
     ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'],
   ],
 ];
 
-/** A preparation that is throttled, with a `pollAfter` so many milliseconds ahead. */
+/** Returns a throttled preparation with a `pollAfter` this many milliseconds ahead. */
 const throttled = (ms: number) => ({
   result: { __typename: 'CartThrottled', pollAfter: new Date(Date.now() + ms).toISOString() },
 });
 const READY = { result: { __typename: 'CartStatusReady', cart: cartNode() } };
 
-test('prepares a throttled cart again after pollAfter, and pays', async () => {
+test('retries a throttled preparation after pollAfter, and pays', async () => {
   const began = performance.now();
   const opened = await openPayment({
     answers: { cartPrepareForCompletion: inOrder(throttled(4000), READY) },
@@ -142,10 +142,10 @@ test('prepares a throttled cart again after pollAfter, and pays', async () => {
 });
 
 for (const [what, answers] of [
-  ['its pause is over after the time of a preparation', inOrder(throttled(10_001), READY)],
-  ['it is throttled for as long', () => throttled(4000)],
+  ['its pause exceeds the time of a preparation', inOrder(throttled(10_001), READY)],
+  ['it stays throttled for as long', () => throttled(4000)],
 ] as const)
-  test(`goes on in the checkout with a throttled cart if ${what}`, async () => {
+  test(`redirects to the checkout with a throttled cart if ${what}`, async () => {
     const began = performance.now();
     const { action, operations } = await pay({ answers: { cartPrepareForCompletion: answers } });
     assert.equal(action, { type: 'decelerate', reason: 'cart_throttled' });
@@ -160,27 +160,27 @@ for (const [what, answers, action, operations] of STOPS)
     assert.equal(paid.operations, operations);
   });
 
-test('stops where the total has risen since the shopper agreed', async () => {
+test('stops if the total exceeds the agreed one', async () => {
   const dearer = { result: { __typename: 'CartStatusReady', cart: createShipped({ total: brl('190.0') }) } };
   const { action, operations } = await pay({ answers: { cartPrepareForCompletion: dearer } });
   assert.equal(action, { type: 'decelerate', reason: 'dynamic_tax' });
   assert.equal(operations, ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion']);
 });
 
-test('agrees to the total that the sheet shows, not to that of the newest cart', async () => {
+test("compares with the sheet's total, not the newest cart's", async () => {
   const newest = createShipped({ total: brl('190.0') });
   const ready = { result: { __typename: 'CartStatusReady', cart: newest } };
   const answers = { cartPrepareForCompletion: ready, cartPaymentUpdate: payload(newest) };
-  const { action, operations } = await pay({ cart: newest, shown: toCart(createShipped()), answers });
+  const { action, operations } = await pay({ cart: newest, displayed: toCart(createShipped()), answers });
   assert.equal(action, { type: 'decelerate', reason: 'dynamic_tax' });
   assert.not(operations.includes('cartSubmitForCompletion'));
 });
 
 for (const [what, total] of [
   ['rises', brl('190.0')],
-  ['turns into another currency', { amount: '188.0', currencyCode: 'USD' }],
+  ['changes to another currency', { amount: '188.0', currencyCode: 'USD' }],
 ] as const)
-  test(`submits nothing where the total ${what} as the payment is laid into the cart`, async () => {
+  test(`submits nothing if the total ${what} during the payment`, async () => {
     const { action, operations } = await pay({
       answers: { cartPaymentUpdate: payload(createShipped({ total })) },
     });
@@ -188,13 +188,13 @@ for (const [what, total] of [
     assert.not(operations.includes('cartSubmitForCompletion'));
   });
 
-test('submits what has become cheaper', async () => {
+test('submits a lower total', async () => {
   const cheaper = payload(createShipped({ total: brl('150.0') }));
   assert.is((await pay({ answers: { cartPaymentUpdate: cheaper } })).action.type, 'complete');
 });
 
 for (const operation of ['cartPrepareForCompletion', 'cartPaymentUpdate'])
-  test(`submits nothing where ${operation} brings another delivery than the sheet shows`, async () => {
+  test(`submits nothing if ${operation} returns another delivery than the sheet shows`, async () => {
     const options = [optionNode('slow'), optionNode('fast')];
     const cart = cartNode({ groups: [groupNode('g1', options)] });
     const other = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
@@ -210,13 +210,13 @@ for (const operation of ['cartPrepareForCompletion', 'cartPaymentUpdate'])
 
 const ENDS: [what: string, meanwhile: (context: PurchaseContext) => void][] = [
   [
-    'whose sheet has stopped to wait, though no timer has fired yet',
+    'whose sheet has timed out before the timer fires',
     context => {
       context.sending = { attempt: 1, deadline: 0 };
     },
   ],
-  ['that the shopper has cancelled meanwhile', context => dispatch(context, { type: 'cancel' })],
-  ['that has expired meanwhile', context => dispatch(context, { type: 'expire', attempt: 1 })],
+  ['that the shopper has cancelled', context => dispatch(context, { type: 'cancel' })],
+  ['that has expired', context => dispatch(context, { type: 'expire', attempt: 1 })],
 ];
 
 for (const [what, meanwhile] of ENDS)

@@ -22,15 +22,15 @@ const UPDATE: SheetAction = { type: 'update', cart: createCart() };
 const clock = fixture(fakeClock);
 let loading: Hold<void>;
 const console = fixture(recordErrors);
-let told: number;
+let dialogs: number;
 let made: ReturnType<typeof createFakeCheckout>[];
-/** Metrics, with their labels. */
+/** Metrics with their labels. */
 let counted: unknown[];
 let stopCounting: () => void;
 
 test.before.each(() => {
   loading = hold<void>();
-  told = 0;
+  dialogs = 0;
   made = [];
   counted = [];
   stopCounting = onMetric(([name, labels]) => name !== 'reported' && counted.push([name, labels]));
@@ -45,7 +45,7 @@ test.after.each(() => {
   stopCounting();
 });
 
-/** Puts the purchase that was loaded over the signals that the page reads already. */
+/** Creates the loaded purchase on the signals that the page already reads. */
 const createCheckout: typeof import('../../../src/entries/checkout').createCheckout = (_, signals) => {
   const checkout = Object.assign(
     createFakeCheckout({ answers: { open: UPDATE, setAddress: UPDATE, setDelivery: UPDATE } }),
@@ -55,14 +55,14 @@ const createCheckout: typeof import('../../../src/entries/checkout').createCheck
   return checkout;
 };
 const open = (load?: () => Promise<unknown>) =>
-  createPendingCheckout({ ...PURCHASE, instrument: 'GooglePay', load }, () => told++);
+  createPendingCheckout({ ...PURCHASE, instrument: 'GooglePay', load }, () => dialogs++);
 
-test('tells a sheet at once what it has to know at the click', () => {
+test("has the click's values for a sheet at once", () => {
   const { status, cart, currency, requiresShipping } = open();
   assert.equal([status.value, cart.value, currency, requiresShipping], ['busy', undefined, 'BRL', true]);
 });
 
-test('what a wallet asks for waits for the purchase, in the order in which it asked', async () => {
+test("queues a wallet's calls until the purchase loads, in their order", async () => {
   const checkout = open();
   const actions = Promise.all([checkout.open(), checkout.setAddress(ADDRESS), checkout.setDelivery('a')]);
   await clock.advance(0);
@@ -75,7 +75,7 @@ test('what a wallet asks for waits for the purchase, in the order in which it as
   );
 });
 
-test('takes the steps of a purchase that is there in the turn in which they are asked for', async () => {
+test('runs the steps of a loaded purchase synchronously', async () => {
   loading.release();
   const checkout = open();
   await clock.advance(0);
@@ -86,7 +86,7 @@ test('takes the steps of a purchase that is there in the turn in which they are 
   );
 });
 
-test('a sheet that is closed before has begun nothing', async () => {
+test('starts nothing for a sheet closed before', async () => {
   const checkout = open();
   const opened = checkout.open();
   checkout.cancel();
@@ -95,11 +95,11 @@ test('a sheet that is closed before has begun nothing', async () => {
   const action = await clock.run(opened);
   assert.is(action.type, 'abort');
   assert.is(made.length, 0);
-  assert.is(told, 0);
+  assert.is(dialogs, 0);
   assert.equal(counted, [['cancelled', { instrument: 'GooglePay' }]]);
 });
 
-test('a page that is left before has begun nothing', async () => {
+test('starts nothing for a page left before', async () => {
   const checkout = open();
   checkout.cancel(true);
   loading.release();
@@ -107,38 +107,38 @@ test('a page that is left before has begun nothing', async () => {
   assert.is(made.length, 0);
 });
 
-test('tells in one sentence that it could not be loaded, and frees the button', async () => {
+test('shows one message and enables the button if the purchase fails to load', async () => {
   const checkout = open();
   const opened = checkout.open();
   loading.fail(new Error('offline'));
   const action = await clock.run(opened);
   assert.is(checkout.status.value, 'failed');
-  assert.is(told, 1);
+  assert.is(dialogs, 1);
   assert.equal(action, { type: 'abort', reason: 'wallet_error', title: '', message: NOT_LOADED });
   assert.match(console.lines.join(), 'offline');
   assert.equal(counted, [['error', { instrument: 'GooglePay', status: 'failed' }]]);
 });
 
-test('is no purchase without what the wallet’s sheet needs', async () => {
+test("fails without the code that the wallet's sheet needs", async () => {
   loading.release();
   const checkout = open(() => Promise.reject(new Error('moduleNotLoaded')));
   const action = await clock.run(checkout.open());
   assert.is(checkout.status.value, 'failed');
-  assert.equal([made.length, told], [0, 1]);
+  assert.equal([made.length, dialogs], [0, 1]);
   assert.is(action.type === 'abort' && action.message, NOT_LOADED);
 });
 
-test('waits for it as long as for a request', async () => {
+test('waits as long as for a request', async () => {
   const checkout = open();
   await clock.advance(14_999);
   assert.is(checkout.status.value, 'busy');
   await clock.advance(1);
   assert.is(checkout.status.value, 'failed');
-  assert.is(told, 1);
+  assert.is(dialogs, 1);
   assert.match(console.lines.join(), 'checkout.js timeout');
 });
 
-test('what comes after the time is up is no purchase any more', async () => {
+test('ignores a purchase that loads after the timeout', async () => {
   const checkout = open();
   await clock.advance(15_000);
   loading.release();
@@ -147,7 +147,7 @@ test('what comes after the time is up is no purchase any more', async () => {
   assert.is((await clock.run(checkout.authorize({ wallet: {} }))).type, 'abort');
 });
 
-test('what a wallet throws before is told in the words of the purchase', async () => {
+test("shows an earlier wallet exception with the purchase's message", async () => {
   const checkout = open();
   checkout.finish(checkout.fail(new Error('no gesture')));
   loading.release();
@@ -161,7 +161,7 @@ test('what a wallet throws before is told in the words of the purchase', async (
   );
 });
 
-test('an end that the wallet decided on before is carried out when the purchase is there', async () => {
+test('runs an end that the wallet requested before, once the purchase loads', async () => {
   const end: SheetAction = { type: 'decelerate', reason: 'dynamic_tax' };
   const checkout = open();
   checkout.finish(end);
@@ -170,7 +170,7 @@ test('an end that the wallet decided on before is carried out when the purchase 
   assert.equal(made[0]?.calls, [['finish', end]]);
 });
 
-test('hands everything on once the purchase is there', async () => {
+test('forwards every call once the purchase has loaded', async () => {
   loading.release();
   const checkout = open();
   await clock.advance(0);
@@ -186,7 +186,7 @@ test('hands everything on once the purchase is there', async () => {
   assert.match((action as { message: string }).message, 'Google Pay');
 });
 
-test('takes the money, the end and the cancel of a sheet to the purchase that is there, as they are given', async () => {
+test('forwards the money, the end and the cancel of a sheet unchanged', async () => {
   loading.release();
   const checkout = open();
   await clock.advance(0);
@@ -204,7 +204,7 @@ test('takes the money, the end and the cancel of a sheet to the purchase that is
   ]);
 });
 
-test('is at rest while nothing was loaded', async () => {
+test('is idle while nothing was loaded', async () => {
   const checkout = open();
   checkout.cancel();
   await clock.run(checkout.whenIdle());

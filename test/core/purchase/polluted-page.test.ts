@@ -7,7 +7,7 @@ import { stub, test } from '../../run/suite';
 
 const EVIL = 'https://evil.example/';
 
-/** What a script of the page may write to `Object.prototype`: keys that a purchase may leave absent. */
+/** Properties that a script may add to `Object.prototype`, named like optional properties of a purchase. */
 const ADDED: Record<string, unknown> = {
   checkoutUrl: EVIL,
   redirectUrl: EVIL,
@@ -44,7 +44,7 @@ const ADDED: Record<string, unknown> = {
   requiresShipping: false,
 };
 
-/** Records what the shopper and the server see of purchases that are paid, corrected, rejected and decelerated. */
+/** Records the results of paid, corrected, rejected and decelerated purchases. */
 async function buy() {
   const seen: unknown[] = [];
   const open = async (answers = {}, over = {}) => {
@@ -53,11 +53,11 @@ async function buy() {
     if (first.type === 'update') opened.checkout.show(first.cart);
     return opened;
   };
-  const record = async ({ checkout, graphql, visited, told }: ReturnType<typeof openCheckout>) => {
+  const record = async ({ checkout, graphql, visited, dialogs }: ReturnType<typeof openCheckout>) => {
     await checkout.whenIdle();
     for (const { variables } of graphql.calls) Reflect.deleteProperty(variables, 'attemptToken');
     const calls = graphql.calls.map(({ operation, variables }) => [operation, variables]);
-    seen.push(JSON.stringify([calls, visited, told, checkout.status.value]));
+    seen.push(JSON.stringify([calls, visited, dialogs, checkout.status.value]));
   };
 
   const paid = await open();
@@ -79,22 +79,22 @@ async function buy() {
   const mended = await open({
     cartBuyerIdentityUpdate: payload(null, [{ code: 'DELIVERY_CITY_REQUIRED' }]),
   });
-  const asked = await mended.checkout.setAddress({ ...ADDRESS, country: 'JP' });
-  seen.push(JSON.stringify(asked));
-  mended.checkout.finish(asked);
+  const action = await mended.checkout.setAddress({ ...ADDRESS, country: 'JP' });
+  seen.push(JSON.stringify(action));
+  mended.checkout.finish(action);
   await record(mended);
 
-  const refused = await open({}, { shop: undefined, brand: undefined });
-  await refused.checkout.setAddress(ADDRESS);
-  refused.checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
-  await record(refused);
+  const rejected = await open({}, { shop: undefined, brand: undefined });
+  await rejected.checkout.setAddress(ADDRESS);
+  rejected.checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
+  await record(rejected);
   return seen;
 }
 
 for (const [name, value] of Object.entries(ADDED))
   test(`buys the same if Object.prototype has ${name}`, async () => {
     const expected = await buy();
-    // Not enumerable, because the test's own fakes copy objects.
+    // Not enumerable, because the fakes copy objects.
     const restore = stub(Object.prototype, { [name]: value });
     const found = await buy();
     restore();

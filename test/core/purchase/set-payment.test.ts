@@ -10,14 +10,14 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { type FakeGraphql, fails, fakeGraphql, inOrder, openCart } from '../../fakes/fake-graphql';
 import { fixture, test } from '../../run/suite';
 
-/** A cart with an empty list of delivery groups. Without the list the answer counts as cut off. */
+/** A cart with an empty list of delivery groups. Without the list, a response counts as cut off. */
 const cartOf = (options: NodeOptions = {}) => cartNode({ groups: [], ...options });
 
 const WALLET = { googlePayWalletContent: { signature: 's' } };
 const BILLING = { country: 'BR', city: 'Recife' };
 
 const clock = fixture(fakeClock);
-/** @param total what the sheet shows. @default the cart's total */
+/** @param total the sheet's total. @default the cart's total */
 const pay = async (graphql: FakeGraphql, cart: CartNode, total: Money = cart.cost.totalAmount) =>
   clock.run(setPayment(await openCart(graphql, cart), WALLET, BILLING, createCart({ total })));
 const paymentsOf = (graphql: FakeGraphql) => graphql.calls.map(({ variables }) => variables.payment);
@@ -26,7 +26,7 @@ const amountsOf = (graphql: FakeGraphql) =>
 
 const totalOf = (amount: string) => cartOf({ total: brl(amount) });
 const AMOUNT_REFUSED = { code: 'INVALID_PAYMENT', field: ['payment', 'amount'] };
-const refused = (amount: string, error: object = AMOUNT_REFUSED) => payload(totalOf(amount), [error]);
+const rejected = (amount: string, error: object = AMOUNT_REFUSED) => payload(totalOf(amount), [error]);
 
 test('pays the total with the wallet', async () => {
   const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartOf()) });
@@ -51,7 +51,7 @@ const FREE: [what: string, cart: CartNode, payment: object][] = [
     { walletPaymentMethod: WALLET, hasSellingPlan: false },
   ],
   [
-    'pays nothing with the wallet where a line has a selling plan',
+    'pays zero with the wallet if a line has a selling plan',
     cartOf({ total: brl('0.0'), lines: plan }),
     { walletPaymentMethod: WALLET, hasSellingPlan: true },
   ],
@@ -64,7 +64,7 @@ for (const [what, cart, payment] of FREE)
     assert.equal(paymentsOf(graphql), [{ amount: cart.cost.totalAmount, freeOrder: false, ...payment }]);
   });
 
-test('pays with the wallet what a line beyond the first ten has a selling plan for', async () => {
+test('pays with the wallet if a line after the first ten has a selling plan', async () => {
   const lines = Array.from({ length: 10 }, () => lineNode());
   const cart = cartOf({ total: brl('0.0'), lines });
   const graphql = fakeGraphql({ cart, cartPaymentUpdate: payload(cart) });
@@ -89,9 +89,9 @@ test('does not pay a total in another currency', async () => {
 
 for (const [what, total] of [
   ['in another currency', usd],
-  ['that can not be read', brl('nonsense')],
+  ['that is invalid', brl('nonsense')],
 ] satisfies [string, Money][])
-  test(`does not ask again for an amount ${what}`, async () => {
+  test(`does not retry for an amount ${what}`, async () => {
     const answer = payload(cartOf({ total }), [AMOUNT_REFUSED]);
     const graphql = fakeGraphql({ cartPaymentUpdate: answer });
     await pay(graphql, cartOf());
@@ -103,15 +103,15 @@ for (const [tax, ms] of [
   [brl('9.5'), 0],
   [null, 0],
 ] as const)
-  test(`waits ${ms} ms first where the tax is ${tax?.amount ?? 'unknown'}`, async () => {
+  test(`waits ${ms} ms first if the tax is ${tax?.amount ?? 'unknown'}`, async () => {
     await pay(fakeGraphql({ cartPaymentUpdate: payload(cartOf()) }), cartOf({ tax }));
     assert.is(clock.elapsed, ms);
   });
 
 for (const error of [AMOUNT_REFUSED, { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT' }])
-  test(`asks again with the cart’s own total where the amount is refused as ${error.code}`, async () => {
+  test(`retries with the cart's own total if the amount is rejected with ${error.code}`, async () => {
     const graphql = fakeGraphql({
-      cartPaymentUpdate: inOrder(refused('180.0', error), payload(totalOf('180.0'))),
+      cartPaymentUpdate: inOrder(rejected('180.0', error), payload(totalOf('180.0'))),
     });
     const { errors } = await pay(graphql, cartOf());
     assert.equal(errors, []);
@@ -122,23 +122,23 @@ for (const [code, field] of [
   ['INVALID_PAYMENT', ['payment', 'amount', 'amount']],
   ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', ['payment']],
 ] satisfies [string, string[]][])
-  test(`asks again where ${code} at ${field.join('.')} refuses the amount`, async () => {
+  test(`retries if ${code} at ${field.join('.')} rejects the amount`, async () => {
     const answer = payload(totalOf('180.0'), [{ code, field }]);
     const graphql = fakeGraphql({ cartPaymentUpdate: inOrder(answer, payload(totalOf('180.0'))) });
     assert.equal((await pay(graphql, cartOf())).errors, []);
     assert.equal(amountsOf(graphql), ['188.0', '180.0']);
   });
 
-test('does not ask again where the catalogue has no row for the amount’s field', async () => {
+test("does not retry if the error policies have no row for the amount's field", async () => {
   const answer = payload(cartOf(), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amounts', 'code'] }]);
   const graphql = fakeGraphql({ cartPaymentUpdate: answer });
   assert.is((await pay(graphql, cartOf())).abortReason, 'wallet_error');
   assert.is(graphql.calls.length, 1);
 });
 
-test('gives the first answer where the total has risen above what was agreed', async () => {
+test('returns the first response if the total exceeds the agreed one', async () => {
   const graphql = fakeGraphql({
-    cartPaymentUpdate: inOrder(refused('180.0'), refused('190.0'), payload(totalOf('190.0'))),
+    cartPaymentUpdate: inOrder(rejected('180.0'), rejected('190.0'), payload(totalOf('190.0'))),
   });
   const { data, decelerationReason } = await pay(graphql, cartOf());
   assert.is(data?.totalAmount.amount, '180.0');
@@ -148,7 +148,7 @@ test('gives the first answer where the total has risen above what was agreed', a
 
 test('returns the first answer if the total ends above the requested one but not above the sheet’s', async () => {
   const graphql = fakeGraphql({
-    cartPaymentUpdate: inOrder(refused('185.0'), payload(totalOf('185.0'))),
+    cartPaymentUpdate: inOrder(rejected('185.0'), payload(totalOf('185.0'))),
   });
   const { data, decelerationReason } = await pay(graphql, totalOf('180.0'), brl('188.0'));
   assert.equal([data?.totalAmount.amount, decelerationReason], ['185.0', 'dynamic_tax']);
@@ -159,14 +159,14 @@ test('pays up to the rounded total of the sheet', async () => {
   const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' });
   const cart = cartOf({ total: kwd('12.349') });
   const graphql = fakeGraphql({ cartPaymentUpdate: payload(cart) });
-  // The sheet was handed 12.35.
+  // The sheet received 12.35.
   const { errors } = await pay(graphql, cart, kwd('12.345'));
   assert.equal([errors, amountsOf(graphql)], [[], ['12.349']]);
   const dearer = await pay(graphql, cartOf({ total: kwd('12.351') }), kwd('12.345'));
   assert.is(dearer.decelerationReason, 'dynamic_tax');
 });
 
-test('rejects an answer that was cut off before its delivery groups', async () => {
+test('rejects a response that ends before its delivery groups', async () => {
   const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartNode()) });
   const { errors } = await pay(graphql, cartOf());
   assert.equal(
@@ -175,21 +175,21 @@ test('rejects an answer that was cut off before its delivery groups', async () =
   );
 });
 
-test('never pays more than the sheet said', async () => {
+test('never pays more than the sheet showed', async () => {
   const graphql = fakeGraphql({ cartPaymentUpdate: payload(cartOf()) });
   const { decelerationReason } = await pay(graphql, totalOf('200.0'), brl('188.0'));
   assert.is(decelerationReason, 'dynamic_tax');
   assert.equal(graphql.calls, []);
 });
 
-test('pays less than the sheet said where the total has fallen', async () => {
+test('pays less than the sheet showed if the total has fallen', async () => {
   const graphql = fakeGraphql({ cartPaymentUpdate: payload(totalOf('150.0')) });
   assert.equal((await pay(graphql, totalOf('150.0'), brl('188.0'))).errors, []);
   assert.equal(amountsOf(graphql), ['150.0']);
 });
 
-test('gives up an amount that is refused for 10 seconds', async () => {
-  const graphql = fakeGraphql({ cartPaymentUpdate: refused('188.0') });
+test('stops after an amount is rejected for 10 seconds', async () => {
+  const graphql = fakeGraphql({ cartPaymentUpdate: rejected('188.0') });
   assert.is((await pay(graphql, cartOf())).decelerationReason, 'dynamic_tax');
   assert.is(clock.elapsed, 10_000);
   assert.is(graphql.calls.length, 21);
@@ -201,7 +201,7 @@ for (const error of [
   { code: 'INVALID_PAYMENT', field: 'payment.billingAddress' },
   { code: 'INVALID', field: 'payment.amount' },
 ])
-  test(`does not ask again after ${Object.values(error).join(' of ')}`, async () => {
+  test(`does not retry after ${Object.values(error).join(' of ')}`, async () => {
     const graphql = fakeGraphql({ cartPaymentUpdate: fails(error) });
     assert.is((await pay(graphql, cartOf())).errors[0]?.code, error.code);
     assert.is(graphql.calls.length, 1);

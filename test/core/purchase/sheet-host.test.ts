@@ -4,7 +4,7 @@ import { toSummary } from '../../../src/core/purchase/sheet-host';
 import { brl, createCart, groupNode, lineNode, optionNode } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
 
-test('leaves out what the server does not know yet', () => {
+test('leaves out amounts that the server has not set', () => {
   assert.equal(toSummary(createCart()), [{ kind: 'subtotal', label: 'Subtotal', amount: '188.00' }]);
 });
 
@@ -24,12 +24,12 @@ test('shows subtotal, discounts, shipping, taxes and duties in this order', () =
   ]);
 });
 
-test('shows a tax of zero, because it is known', () => {
+test('shows a known tax of zero', () => {
   const kinds = toSummary(createCart({ tax: brl('0.0') })).map(({ kind }) => kind);
   assert.equal(kinds, ['subtotal', 'taxes']);
 });
 
-test('leaves out the discounts of lines, which the subtotal has taken off', () => {
+test('leaves out discounts of lines, which the subtotal already includes', () => {
   const discountAllocations = [{ title: 'Leve 3', discountedAmount: brl('5.0') }];
   const cart = createCart({ lines: [lineNode({ discountAllocations })] });
   assert.is(toSummary(cart).length, 1);
@@ -37,8 +37,8 @@ test('leaves out the discounts of lines, which the subtotal has taken off', () =
 
 const LABELS: [what: string, names: { code?: string; title?: string }, label: string][] = [
   ['by its code', { code: 'DEZ', title: 'Dez' }, 'DEZ'],
-  ['by its title where it has no code', { title: 'Leve 3' }, 'Leve 3'],
-  ['in general where it has no name', {}, 'Desconto'],
+  ['by its title without a code', { title: 'Leve 3' }, 'Leve 3'],
+  ['in general without a name', {}, 'Desconto'],
 ];
 
 for (const [what, names, label] of LABELS)

@@ -36,18 +36,18 @@ async function submitOnce(cartSubmitForCompletion: unknown, cart: unknown = crea
   graphql.answers.cart = cart;
   const before = stages.length;
   const submitting = sendUntilAnswered(context, TOKEN, { cart: toCart(createShipped()) });
-  // Each event is a lost answer.
+  // Each event is a lost response.
   return { graphql, submission: await clock.run(submitting), lost: stages.length - before };
 }
 
-test('submits once where all is well', async () => {
+test('submits once on success', async () => {
   const { graphql, submission, lost } = await submitOnce(SUCCESS);
   assert.is(submission.type, 'SubmitSuccess');
   assert.equal(tokensOf(graphql), [TOKEN]);
   assert.is(lost, 0);
 });
 
-test('asks a throttled submission again after pollAfter, with the same token', async () => {
+test('retries a throttled submission after pollAfter, with the same token', async () => {
   const { graphql, submission, lost } = await submitOnce(each(throttled(3000), throttled(2000), SUCCESS));
   assert.is(submission.type, 'SubmitSuccess');
   assert.is(clock.elapsed, 5000);
@@ -57,15 +57,15 @@ test('asks a throttled submission again after pollAfter, with the same token', a
 
 for (const [what, pollAfter] of [
   ['is past', '2020-01-01T00:00:00Z'],
-  ['is no date', 'soon'],
+  ['is not a date', 'soon'],
   ['is missing', undefined],
 ] as const)
-  test(`pauses for half a second where pollAfter ${what}`, async () => {
+  test(`pauses for half a second if pollAfter ${what}`, async () => {
     await submitOnce(each({ result: { __typename: 'SubmitThrottled', pollAfter } }, SUCCESS));
     assert.is(clock.elapsed, 500);
   });
 
-test('gives up what is throttled for 20 seconds', async () => {
+test('stops after 20 seconds of throttling', async () => {
   const { submission, graphql } = await submitOnce(throttled(4000));
   assert.is(submission.type, 'SubmitThrottled');
   assert.is(clock.elapsed, 20_000);
@@ -76,20 +76,16 @@ const YEAR_MS = 31_536_000_000;
 
 for (const [what, answer, type] of [
   ['a pollAfter of a year', throttled(YEAR_MS), 'SubmitThrottled'],
-  [
-    'a server that wants to be left alone for a year',
-    fails({ code: 'HTTP', retryAfterMs: YEAR_MS }),
-    'SubmitLost',
-  ],
+  ['a server with a Retry-After of a year', fails({ code: 'HTTP', retryAfterMs: YEAR_MS }), 'SubmitLost'],
 ] as const) {
-  test(`bounds ${what} by the 20 seconds of the step, and asks a last time`, async () => {
+  test(`limits ${what} to the step's 20 seconds, and tries a last time`, async () => {
     const { submission, graphql } = await submitOnce(answer);
     assert.is(submission.type, type);
     assert.is(clock.elapsed, 20_000);
     assert.equal(tokensOf(graphql), [TOKEN, TOKEN]);
   });
 
-  test(`hears of the order at the last time that it asks ${what}`, async () => {
+  test(`gets the order on the last try of ${what}`, async () => {
     const { submission } = await submitOnce(each(answer, SUCCESS));
     assert.is(submission.type, 'SubmitSuccess');
     assert.is(clock.elapsed, 20_000);
@@ -97,7 +93,7 @@ for (const [what, answer, type] of [
 }
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])
-  test(`asks again with the same token after ${code}, so that nothing is bought twice`, async () => {
+  test(`retries with the same token after ${code}, so that there is one order`, async () => {
     const { graphql, submission, lost } = await submitOnce(
       each(fails(code), { result: { __typename: 'SubmitAlreadyAccepted' } }),
     );
@@ -106,12 +102,12 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER
     assert.is(lost, 1);
   });
 
-test('asks again after a pause of half a second while no answer comes, for 20 seconds', async () => {
+test('retries every half a second for 20 seconds without a response', async () => {
   const { graphql, submission, lost } = await submitOnce(fails('NETWORK'));
   assert.is(submission.type, 'SubmitLost');
   assert.is(clock.elapsed, 20_000);
   assert.is(sentOf(graphql).length, 41);
-  assert.is(lost, 41, 'each answer that is lost is told');
+  assert.is(lost, 41, 'each answer that is lost is dialogs');
 });
 
 test('reads the cart before it submits again', async () => {
@@ -122,18 +118,18 @@ test('reads the cart before it submits again', async () => {
 const CHANGED: [what: string, cart: unknown][] = [
   ['has changed', createShipped({ total: brl('190.0') })],
   ['is gone', null],
-  ['comes without its delivery groups', { ...createShipped(), deliveryGroups: undefined }],
+  ['has no delivery groups', { ...createShipped(), deliveryGroups: undefined }],
 ];
 
 for (const [what, cart] of CHANGED) {
-  test(`leaves a lost submission unknown if the cart ${what}`, async () => {
+  test(`returns an unknown outcome after a lost submission if the cart ${what}`, async () => {
     const { graphql, submission } = await submitOnce(each(fails('NETWORK'), SUCCESS), cart);
     assert.is(submission.type, 'SubmitLost');
     assert.equal(tokensOf(graphql), [TOKEN]);
     assert.is(clock.elapsed, 500);
   });
 
-  test(`does not send a throttled submission again if the cart ${what}`, async () => {
+  test(`does not retry a throttled submission if the cart ${what}`, async () => {
     const { graphql, submission } = await submitOnce(each(throttled(3000), SUCCESS), cart);
     assert.is(submission.type, 'SubmitThrottled');
     assert.equal(tokensOf(graphql), [TOKEN]);
@@ -155,7 +151,7 @@ test('does not retry while the cart can not be read', async () => {
   assert.is(clock.elapsed, 20_000);
 });
 
-test('leaves a server that names a pause alone for as long', async () => {
+test('waits as long as the server requests', async () => {
   const busy = fails({ code: 'HTTP', retryAfterMs: 3000 });
   const { graphql, submission, lost } = await submitOnce(each(busy, SUCCESS));
   assert.is(submission.type, 'SubmitSuccess');
@@ -164,20 +160,20 @@ test('leaves a server that names a pause alone for as long', async () => {
   assert.is(lost, 1);
 });
 
-test('does not ask again after a refusal', async () => {
+test('does not retry after a rejection', async () => {
   const { graphql, submission, lost } = await submitOnce(each(REFUSED, SUCCESS));
   assert.is(submission.type, 'SubmitFailed');
   assert.is(sentOf(graphql).length, 1);
   assert.is(lost, 0);
 });
 
-test('tells of the answer that was lost before a refusal', async () => {
+test('returns that a response was lost before a rejection', async () => {
   const { submission, lost } = await submitOnce(each(fails('TIMEOUT'), REFUSED));
   assert.is(submission.type, 'SubmitFailed');
   assert.is(lost, 1);
 });
 
-test('polls by the clock that nobody sets back', async () => {
+test('polls by the monotonic clock', async () => {
   const { now } = Date;
   const submitting = submitOnce(
     each(fails('NETWORK'), () => {
@@ -190,13 +186,13 @@ test('polls by the clock that nobody sets back', async () => {
   assert.is(clock.elapsed, 20_000);
 });
 
-/** What a page without TLS lacks. */
+/** Runs without randomUUID, like a page without TLS. */
 function withoutRandomUuid<T>(run: () => T): T {
   stub(crypto, { randomUUID: undefined });
   return run();
 }
 
-test('is 36 characters with dashes where there is randomUUID', () => {
+test('is 36 characters with dashes if randomUUID exists', () => {
   assert.match(createAttemptToken(), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 });
 
@@ -211,7 +207,7 @@ for (const [where, create] of [
   ['with', createAttemptToken],
   ['without', () => withoutRandomUuid(createAttemptToken)],
 ] as const)
-  test(`differs from the one before, ${where} randomUUID`, () => {
+  test(`differs from the previous one ${where} randomUUID`, () => {
     const tokens = Array.from({ length: 100 }, create);
     assert.is(new Set(tokens).size, 100);
   });

@@ -15,7 +15,7 @@ const EMPTY = {
   phone: '',
 };
 
-test('fills every part of an address that says nothing', () => {
+test('sets every field of an empty address', () => {
   assert.equal(toAddress({}), EMPTY);
 });
 
@@ -46,12 +46,12 @@ test('keeps an address that needs no rule', () => {
 });
 
 const NAMES: [what: string, raw: RawAddress, firstName: string, lastName: string][] = [
-  ['takes the first word as the first name', { name: 'Ana Lima' }, 'Ana', 'Lima'],
-  ['takes all other words as the last name', { name: 'Ana de Souza Lima' }, 'Ana', 'de Souza Lima'],
-  ['takes a single word for both names', { name: 'Ana' }, 'Ana', 'Ana'],
-  ['ignores the blanks around the words', { name: '  Ana   Lima ' }, 'Ana', 'Lima'],
-  ['copies the first name where the last is missing', { firstName: 'Ana' }, 'Ana', 'Ana'],
-  ['copies the first name where the last is empty', { firstName: 'Ana', lastName: '' }, 'Ana', 'Ana'],
+  ['uses the first word as the first name', { name: 'Ana Lima' }, 'Ana', 'Lima'],
+  ['uses all other words as the last name', { name: 'Ana de Souza Lima' }, 'Ana', 'de Souza Lima'],
+  ['uses a single word for both names', { name: 'Ana' }, 'Ana', 'Ana'],
+  ['ignores white space around the words', { name: '  Ana   Lima ' }, 'Ana', 'Lima'],
+  ['copies the first name if the last is missing', { firstName: 'Ana' }, 'Ana', 'Ana'],
+  ['copies the first name if the last is empty', { firstName: 'Ana', lastName: '' }, 'Ana', 'Ana'],
   ['keeps a first name of two words', { firstName: 'Ana Maria', lastName: 'Lima' }, 'Ana Maria', 'Lima'],
 ];
 
@@ -62,7 +62,7 @@ for (const [what, raw, firstName, lastName] of NAMES)
     assert.is(address.lastName, lastName);
   });
 
-const COUNTRIES: [wallet: string | undefined, ours: string][] = [
+const COUNTRIES: [wallet: string | undefined, mapped: string][] = [
   ['UK', 'GB'],
   ['JA', 'JP'],
   ['GB', 'GB'],
@@ -71,13 +71,13 @@ const COUNTRIES: [wallet: string | undefined, ours: string][] = [
   [undefined, 'ZZ'],
 ];
 
-for (const [country, ours] of COUNTRIES)
-  test(`writes the country ${country || 'nobody named'} as ${ours}`, () => {
-    assert.is(toAddress({ country }).country, ours);
+for (const [country, mapped] of COUNTRIES)
+  test(`maps the country ${country || 'undefined'} to ${mapped}`, () => {
+    assert.is(toAddress({ country }).country, mapped);
   });
 
 for (const country of ['AS', 'GU', 'MP', 'PR', 'VI'])
-  test(`makes ${country} a province of the United States`, () => {
+  test(`maps ${country} to a province of the United States`, () => {
     const address = toAddress({ country, province: 'San Juan', zip: '00901' });
     assert.is(address.country, 'US');
     assert.is(address.province, country);
@@ -85,12 +85,12 @@ for (const country of ['AS', 'GU', 'MP', 'PR', 'VI'])
   });
 
 for (const zip of ['999077', '0000', '000', '00000-0000', 'HK 0000'])
-  test(`keeps a region of Hong Kong beside the made-up postal code ${zip}`, () => {
+  test(`keeps a Hong Kong region next to the placeholder postal code ${zip}`, () => {
     const address = toAddress({ country: 'HK', zip, province: 'Kowloon' });
     assert.equal([address.province, address.zip], ['Kowloon', '']);
   });
 
-test('moves a made-up postal code of Hong Kong to the province if there is no region', () => {
+test('moves a placeholder postal code of Hong Kong to the province without a region', () => {
   assert.is(toAddress({ country: 'HK', zip: '999077' }).province, '999077');
 });
 
@@ -102,12 +102,12 @@ test('moves the Hong Kong postal code to the province', () => {
 });
 
 for (const zip of ['', undefined, null])
-  test(`keeps a region of Hong Kong where the postal code is ${JSON.stringify(zip)}`, () => {
+  test(`keeps a Hong Kong region if the postal code is ${JSON.stringify(zip)}`, () => {
     const address = toAddress({ country: 'HK', zip, province: 'Kowloon' });
     assert.equal([address.province, address.zip], ['Kowloon', '']);
   });
 
-/** The last of each row's Arabic names is that of Google's address metadata, vowel marks and all. */
+/** The last Arabic name of each row is that of Google's address metadata with its diacritics. */
 const EMIRATES: [code: string, ...names: string[]][] = [
   [
     'AZ',
@@ -175,7 +175,7 @@ const EMIRATES: [code: string, ...names: string[]][] = [
 
 for (const [code, ...names] of EMIRATES)
   for (const name of names)
-    test(`takes ${name} for the emirate ${code}, and for the city`, () => {
+    test(`maps ${name} to the emirate ${code}, and keeps the city`, () => {
       const address = toAddress({ country: 'AE', province: name, city: 'Marina' });
       assert.is(address.province, code);
       assert.is(address.city, name);
@@ -199,33 +199,33 @@ const DISTRICTS = [
 ];
 
 for (const district of DISTRICTS)
-  test(`takes ${district} for no emirate, and leaves it to the server to refuse it`, () => {
+  test(`maps ${district} to no emirate, so that the server rejects it`, () => {
     for (const raw of [{ province: district, city: 'Al Barsha' }, { city: district }])
       assert.is(toAddress({ country: 'AE', ...raw }).province, district);
   });
 
-test('finds the emirate in the city where there is no province', () => {
+test('finds the emirate in the city without a province', () => {
   const address = toAddress({ country: 'AE', city: 'دبي' });
   assert.is(address.province, 'DU');
   assert.is(address.city, 'دبي');
 });
 
-test('finds the emirate in the city where the province is a district', () => {
+test('finds the emirate in the city if the province is a district', () => {
   const address = toAddress({ country: 'AE', province: 'Umm Suqeim', city: 'Dubai' });
   assert.equal([address.province, address.city], ['DU', 'Dubai']);
 });
 
-test('keeps an emirate that is a code already', () => {
+test('keeps an emirate code', () => {
   assert.is(toAddress({ country: 'AE', province: 'DU' }).province, 'DU');
 });
 
-test('leaves an address of the Emirates empty that names no place', () => {
+test('leaves a UAE address without a place empty', () => {
   const address = toAddress({ country: 'AE' });
   assert.equal([address.province, address.city], ['', '']);
 });
 
-const MEXICAN_STATES: [wallet: string, ours: string][] = [
-  // As some keyboards write it, the accent apart.
+const MEXICAN_STATES: [wallet: string, mapped: string][] = [
+  // Some keyboards write the accent as a separate character.
   ['Me\u0301x.', 'MEX'],
   ['Méx.', 'MEX'],
   ['Méx', 'MEX'],
@@ -240,22 +240,22 @@ const MEXICAN_STATES: [wallet: string, ours: string][] = [
   ['', ''],
 ];
 
-for (const [wallet, ours] of MEXICAN_STATES)
-  test(`writes the Mexican state «${wallet}» as «${ours}»`, () => {
-    assert.is(toAddress({ country: 'MX', province: wallet }).province, ours);
+for (const [wallet, mapped] of MEXICAN_STATES)
+  test(`maps the Mexican state "${wallet}" to "${mapped}"`, () => {
+    assert.is(toAddress({ country: 'MX', province: wallet }).province, mapped);
   });
 
-test('leaves the dots of other countries alone', () => {
+test('keeps the dots of other countries', () => {
   assert.is(toAddress({ country: 'BR', province: 'N.L.' }).province, 'N.L.');
 });
 
 for (const wallet of ['ΐ', 'a.\u0301'])
-  test(`writes ${wallet} of a Mexican state as it stays when it is read again`, () => {
+  test(`maps ${wallet} to a Mexican state that maps to itself`, () => {
     const { province } = toAddress({ country: 'MX', province: wallet });
     assert.is(toAddress({ country: 'MX', province }).province, province);
   });
 
-test('drops empty lines, and puts what follows the first into the second', () => {
+test('drops empty lines, and moves all lines after the first into the second', () => {
   const { address1, address2 } = toAddress({ lines: [undefined, 'Rua A', '', 'ap. 3', 'fundos'] });
   assert.is(address1, 'Rua A');
   assert.is(address2, 'ap. 3, fundos');

@@ -19,12 +19,12 @@ const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
     { type: 'SubmitSuccess', redirectUrl: THANKS },
   ],
   [
-    'success before the errors beside it',
+    'a success next to errors as a success',
     { result: { __typename: 'SubmitSuccess', redirectUrl: THANKS }, errors: ERRORS },
     { type: 'SubmitSuccess', redirectUrl: THANKS },
   ],
   [
-    'success without a page to show it',
+    'a success without a page',
     { result: { __typename: 'SubmitSuccess', redirectUrl: null } },
     { type: 'SubmitSuccess', redirectUrl: null },
   ],
@@ -34,31 +34,27 @@ const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
     { type: 'SubmitAlreadyAccepted' },
   ],
   [
-    'an earlier success before the errors beside it',
+    'an earlier success next to errors',
     { result: { __typename: 'SubmitAlreadyAccepted' }, errors: ERRORS },
     { type: 'SubmitAlreadyAccepted' },
   ],
-  ['throttling, as a pause', throttled('2026-01-31T12:00:03Z'), pause(3000)],
-  ['throttling until a moment that is past', throttled('2020-01-01T00:00:00Z'), pause(500)],
-  ['throttling until nonsense', throttled('soon'), pause(500)],
-  ['throttling until no moment', throttled(null), pause(500)],
+  ['throttling as a pause', throttled('2026-01-31T12:00:03Z'), pause(3000)],
+  ['throttling until a past time', throttled('2020-01-01T00:00:00Z'), pause(500)],
+  ['throttling until an invalid time', throttled('soon'), pause(500)],
+  ['throttling without a time', throttled(null), pause(500)],
+  ['throttling next to errors', { ...throttled('2026-01-31T12:00:01Z'), errors: ERRORS }, pause(1000)],
   [
-    'throttling before the errors beside it',
-    { ...throttled('2026-01-31T12:00:01Z'), errors: ERRORS },
-    pause(1000),
-  ],
-  [
-    'a refusal',
+    'a rejection',
     { result: { __typename: 'SubmitFailed', checkoutUrl: null, errors: [{ code: 'X', message: 'no' }] } },
     { type: 'SubmitFailed', errors: [{ code: 'X', field: '', message: 'no' }], checkoutUrl: null },
   ],
   [
-    'a refusal that goes on in a checkout of its own',
+    'a rejection with its own checkout',
     { result: { __typename: 'SubmitFailed', checkoutUrl: THANKS, errors: [] } },
     { type: 'SubmitFailed', errors: [], checkoutUrl: THANKS },
   ],
   [
-    'a refusal, and the errors beside it',
+    'a rejection with errors next to it',
     { result: { __typename: 'SubmitFailed', errors: [{ code: 'X' }] }, errors: ERRORS },
     {
       type: 'SubmitFailed',
@@ -70,7 +66,7 @@ const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
     },
   ],
   [
-    'an error of the input',
+    'an input error',
     { result: null, errors: ERRORS },
     {
       type: 'SubmitFailed',
@@ -79,34 +75,34 @@ const SUBMITTED: [what: string, answer: unknown, submission: object][] = [
     },
   ],
   [
-    'a cart that is gone as a lost answer: it may have become an order',
+    'a missing cart as a lost response, because it may have become an order',
     { result: null, errors: [{ code: 'INVALID', field: ['cartId'], message: 'gone' }] },
     LOST,
   ],
-  ['no answer as a lost one', fails('NETWORK'), LOST],
+  ['no response as a lost one', fails('NETWORK'), LOST],
   [
-    'the pause that a failed answer wants',
+    'the pause that a failed response requests',
     fails({ code: 'HTTP', retryAfterMs: 3000 }),
     { type: 'SubmitLost', pauseMs: 3000 },
   ],
   [
-    'a pause that is too short as half a second',
+    'a too short pause as half a second',
     fails({ code: 'HTTP', retryAfterMs: 1 }),
     { type: 'SubmitLost', pauseMs: 500 },
   ],
-  ['an answer without a result as a lost one', { result: null }, LOST],
-  ['an empty list of errors as a lost answer', { result: null, errors: [] }, LOST],
+  ['a response without a result as a lost one', { result: null }, LOST],
+  ['an empty list of errors as a lost response', { result: null, errors: [] }, LOST],
 ];
 
-/** What nobody can read says nothing of the submission. */
+/** Invalid responses leave the outcome unknown. */
 const UNREADABLE: [what: string, answer: unknown][] = [
-  ['a type of tomorrow', { result: { __typename: 'SubmitQueued' } }],
+  ['an unknown type', { result: { __typename: 'SubmitQueued' } }],
   ['no type', { result: {} }],
   ['a text', 'nonsense'],
-  ['a result that is a text', { result: 'nonsense' }],
-  ['a refusal without its list of errors', { result: { __typename: 'SubmitFailed' } }],
-  ['a refusal whose errors are null', { result: { __typename: 'SubmitFailed', errors: null } }],
-  ['a refusal whose error is null', { result: { __typename: 'SubmitFailed', errors: [null] } }],
+  ['a result that is a string', { result: 'nonsense' }],
+  ['a rejection without its list of errors', { result: { __typename: 'SubmitFailed' } }],
+  ['a rejection whose errors are null', { result: { __typename: 'SubmitFailed', errors: null } }],
+  ['a rejection whose error is null', { result: { __typename: 'SubmitFailed', errors: [null] } }],
   ['errors that are null', { result: null, errors: null }],
   ['errors that are a number', { result: null, errors: 7 }],
 ];
@@ -114,7 +110,7 @@ const UNREADABLE: [what: string, answer: unknown][] = [
 for (const [what, answer, submission] of [
   ...SUBMITTED,
   ...UNREADABLE.map(([what, answer]): [string, unknown, object] => [
-    `${what} as a lost answer`,
+    `${what} as a lost response`,
     answer,
     LOST,
   ]),
@@ -126,7 +122,7 @@ for (const [what, answer, submission] of [
     assert.equal(graphql.calls[0]?.variables, { cartId: CART_ID, attemptToken: 'token-1' });
   });
 
-test('is asked again by nobody but whoever submits, who must know of each lost answer', async () => {
+test('does not retry by itself, because the caller must know of each lost response', async () => {
   const graphql = fakeGraphql({ cartSubmitForCompletion: fails('NETWORK') });
   await (await openCart(graphql)).submit('token-1');
   assert.equal(

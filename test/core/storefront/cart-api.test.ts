@@ -14,7 +14,7 @@ const apiOf = ({ ask }: FakeGraphql, facts: object = {}) =>
 const ADDRESS = { country: 'BR', city: 'Recife' };
 const groups = [groupNode('g1', [optionNode('a')])];
 
-test('creates the cart of a product page, and says that a checkout starts', async () => {
+test("creates a product page's cart with the checkout-start header", async () => {
   const graphql = fakeGraphql({ cartCreate: payload() });
   const api = apiOf(graphql);
   const input = { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } };
@@ -26,7 +26,7 @@ test('creates the cart of a product page, and says that a checkout starts', asyn
   assert.is(api.cart.value, result.data);
 });
 
-test('reads the cart that the shopper has', async () => {
+test("reads the shopper's cart", async () => {
   const graphql = fakeGraphql({ cart: cartNode() });
   const api = apiOf(graphql);
   const { data } = await api.open({ id: CART_ID, attributes: [] });
@@ -36,7 +36,7 @@ test('reads the cart that the shopper has', async () => {
   assert.is(data?.id, CART_ID);
 });
 
-test('writes the cart attributes that the shopper typed, in place of reading', async () => {
+test('sends typed cart attributes instead of a read', async () => {
   const graphql = fakeGraphql({ cartAttributesUpdate: payload() });
   const attributes = [{ key: 'Entrega', value: 'manhã' }];
   await apiOf(graphql).open({ id: CART_ID, attributes });
@@ -51,17 +51,17 @@ test('writes the cart attributes that the shopper typed, in place of reading', a
 
 const ATTRIBUTES = [{ key: 'Entrega', value: 'manhã' }];
 const NOTES: [what: string, saved: string | null, note: string | undefined, isSent: boolean][] = [
-  ['sends the note that the cart has not', null, 'Portaria', true],
-  ['sends the note that differs from the cart’s', 'Salvo', 'Portaria', true],
+  ['sends a note that the cart lacks', null, 'Portaria', true],
+  ["sends a note that differs from the cart's", 'Salvo', 'Portaria', true],
   ['sends a note that was emptied', 'Salvo', '', true],
   ['sends no note that the cart has', 'Portaria', 'Portaria', false],
-  ['sends no empty note where the cart has none', null, '', false],
-  ['sends no note where the page has none', 'Salvo', undefined, false],
+  ['sends no empty note if the cart has none', null, '', false],
+  ['sends no note if the page has none', 'Salvo', undefined, false],
 ];
 
 for (const attributes of [[], ATTRIBUTES])
   for (const [what, saved, note, isSent] of NOTES)
-    test(`${what}, after ${attributes.length ? 'the attributes' : 'reading'}`, async () => {
+    test(`${what} after ${attributes.length ? 'the attributes' : 'the read'}`, async () => {
       const node = { ...cartNode(), note: saved };
       const graphql = fakeGraphql({
         cart: node,
@@ -75,7 +75,7 @@ for (const attributes of [[], ATTRIBUTES])
       if (isSent) assert.equal(graphql.calls[1]?.variables, { cartId: CART_ID, note });
     });
 
-test('keeps the warnings of the attributes where a note follows them', async () => {
+test('keeps the warnings of the attributes if a note follows', async () => {
   const graphql = fakeGraphql({
     cartAttributesUpdate: { ...payload(), warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }] },
     cartNoteUpdate: payload(),
@@ -84,14 +84,14 @@ test('keeps the warnings of the attributes where a note follows them', async () 
   assert.is(result.decelerationReason, 'not_enough_stock');
 });
 
-test('sends a note again with the next try where it was lost', async () => {
+test('sends a lost note again on the next try', async () => {
   const graphql = fakeGraphql({ cart: cartNode(), cartNoteUpdate: fails('NETWORK') });
   const api = apiOf(graphql);
   await api.open({ id: CART_ID, attributes: [], note: 'Oi' });
   assert.is(api.cart.value, undefined);
 });
 
-test('takes a cart that the server does not know for an invalid one', async () => {
+test('treats an unknown cart as an invalid one', async () => {
   const api = apiOf(fakeGraphql({ cart: null }));
   assert.equal((await api.open({ id: CART_ID, attributes: [] })).errors, [
     ...judged({ code: 'INVALID', field: 'cartId' }),
@@ -99,7 +99,7 @@ test('takes a cart that the server does not know for an invalid one', async () =
   assert.is(api.cart.value, undefined);
 });
 
-test('refuses an answer about another cart, and keeps its own', async () => {
+test('rejects a response about another cart, and keeps its own', async () => {
   const graphql = fakeGraphql({
     cartBillingAddressUpdate: payload(cartNode({ id: 'gid://shopify/Cart/another' })),
   });
@@ -109,7 +109,7 @@ test('refuses an answer about another cart, and keeps its own', async () => {
   assert.is(api.cart.value?.id, CART_ID);
 });
 
-test('goes to the checkout where the cart has another currency than the shopper saw', async () => {
+test("redirects to the checkout if the cart's currency differs from the page's", async () => {
   const graphql = fakeGraphql({
     cartCreate: payload(cartNode({ total: { amount: '9.0', currencyCode: 'USD' } })),
   });
@@ -137,7 +137,7 @@ const VERBS: [operation: string, run: (api: CartApi) => Promise<unknown>, variab
 ];
 
 for (const [operation, run, variables] of VERBS) {
-  test(`sends ${operation} with the cart’s id, and keeps the cart it answers`, async () => {
+  test(`sends ${operation} with the cart's id, and keeps the returned cart`, async () => {
     const graphql = fakeGraphql({ [operation]: payload(cartNode({ total: brl('99.0'), groups })) });
     const api = await openCart(graphql);
     await run(api);
@@ -145,7 +145,7 @@ for (const [operation, run, variables] of VERBS) {
     assert.is(api.cart.value?.totalAmount.amount, '99.0');
   });
 
-  test(`keeps the cart of before where ${operation} fails`, async () => {
+  test(`keeps the previous cart if ${operation} fails`, async () => {
     const api = await openCart(fakeGraphql({ [operation]: fails('NETWORK') }));
     const { errors } = (await run(api)) as Result;
     assert.equal(errors, judged({ code: 'NETWORK' }));
@@ -154,7 +154,7 @@ for (const [operation, run, variables] of VERBS) {
 }
 
 for (const [operation, run] of VERBS.slice(0, 2))
-  test(`takes an answer of ${operation} that is cut before the delivery groups for a broken one`, async () => {
+  test(`rejects a response to ${operation} that ends before the delivery groups`, async () => {
     const api = await openCart(fakeGraphql({ [operation]: payload() }));
     const { errors } = (await run(api)) as { errors: { code: string }[] };
     assert.equal(
@@ -163,7 +163,7 @@ for (const [operation, run] of VERBS.slice(0, 2))
     );
   });
 
-test('throws where there is no cart to change', async () => {
+test('throws without a cart', async () => {
   const graphql = fakeGraphql({ cartBillingAddressUpdate: payload() });
   try {
     await apiOf(graphql).setBillingAddress(ADDRESS);
@@ -189,13 +189,13 @@ const PREPARED: [what: string, answer: unknown, codes: string[], reason: string 
     'cart_throttled',
   ],
   [
-    'of a type called like a method of all objects',
+    'of a type named like an object method',
     { result: { __typename: 'toString', cart: cartNode() } },
     [],
     undefined,
   ],
   [
-    'refused',
+    'rejected',
     { result: null, errors: [{ code: 'INVALID', field: ['cartId'], message: 'no' }] },
     ['INVALID'],
     undefined,
@@ -213,7 +213,7 @@ for (const [what, answer, codes, reason] of PREPARED)
     assert.is(result.decelerationReason, reason);
   });
 
-test('keeps the newest cart in the signal that it is given', async () => {
+test('keeps the newest cart in its signal', async () => {
   const newest = signal<Cart>();
   const graphql = fakeGraphql({ cart: cartNode() });
   const api = createCartApi(graphql.ask, { currency: 'BRL' }, newest);
@@ -228,7 +228,7 @@ for (const [count, known] of [
   [9, false],
   [10, true],
 ] as const)
-  test(`believes ${known ? 'the page' : 'the lines'} about shipping and plans where there are ${count}`, async () => {
+  test(`uses the shipping and selling plan of ${known ? 'the page' : 'the lines'} for ${count} lines`, async () => {
     const lines = Array.from({ length: count }, () => LINE);
     const api = apiOf(fakeGraphql({ cart: cartNode({ lines }) }), {
       requiresShipping: true,
@@ -238,7 +238,7 @@ for (const [count, known] of [
     assert.equal([data?.requiresShipping, data?.hasSellingPlan], [known, known]);
   });
 
-test('removes personal data once and beyond the page', async () => {
+test('removes personal data once with keepalive', async () => {
   const graphql = fakeGraphql({ cartRemovePersonalData: { cart: { id: CART_ID } } });
   await removePersonalData(graphql.ask, CART_ID, true);
   assert.equal(graphql.calls, [

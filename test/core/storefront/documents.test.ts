@@ -17,7 +17,7 @@ const fieldsOf = (node?: OperationDefinitionNode | FieldNode) =>
 const namesOf = (node?: OperationDefinitionNode | FieldNode) =>
   fieldsOf(node).map(({ alias, name }) => (alias ?? name).value);
 
-/** The name that apps and the server know each operation by. */
+/** The operation name of each file. */
 const OPERATIONS: Record<string, string> = {
   'cart.graphql': 'cart',
   'cart-attributes-update.graphql': 'cartAttributesUpdate',
@@ -36,8 +36,8 @@ const OPERATIONS: Record<string, string> = {
 };
 
 /**
- * Those whose answer leaves the delivery groups for a second part: the sheet wallets' own, which need the unstable API anyway.
- * Buy it now, the link and the cart page do without, and without what the public API doesn't have.
+ * Documents that defer the delivery groups: those of the sheet wallets, which need the unstable API anyway. Buy it now, the
+ * link and the cart page don't need them, nor fields that the public API lacks.
  */
 const DEFERRING = [
   'cart-buyer-identity-update.graphql',
@@ -47,7 +47,7 @@ const DEFERRING = [
 ];
 
 for (const file of files) {
-  test(`${file} fits ${DEFERRING.includes(file) ? 'the unstable schema, and the public one but for the promise of an option' : 'the public schema, and the unstable one'}`, async () => {
+  test(`${file} matches ${DEFERRING.includes(file) ? 'the unstable schema, and the public one except for the promise of an option' : 'the public and the unstable schema'}`, async () => {
     const ast = await read(file);
     assert.equal(validate(unstable, ast), []);
     assert.equal(
@@ -56,15 +56,15 @@ for (const file of files) {
     );
   });
 
-  test(`${file} bears the name of its operation`, async () => {
+  test(`${file} has the name of its operation`, async () => {
     assert.is(operationOf(await read(file)).name?.value, OPERATIONS[file]);
   });
 
-  test(`${file} has one payload, under the alias result`, async () => {
+  test(`${file} aliases its one payload to result`, async () => {
     assert.equal(namesOf(operationOf(await read(file))), ['result']);
   });
 
-  test(`${file} is asked in the shopper's country and language, by default CA and EN`, async () => {
+  test(`${file} sets the shopper's country and language, by default CA and EN`, async () => {
     const { directives = [], variableDefinitions = [] } = operationOf(await read(file));
     const context = directives.find(({ name }) => name.value === 'inContext');
     assert.equal(
@@ -92,9 +92,9 @@ for (const file of files) {
     assert.equal(deferred, DEFERRING.includes(file) ? ['DeliveryParts'] : []);
   });
 
-  // Nobody could mend what a removal of personal data is refused for.
+  // A rejected removal of personal data can't be fixed, so that it needs no errors.
   if (!/^(limited-)?cart(-with-delivery)?\.graphql|^subscription|^cart-remove/.test(file))
-    test(`${file} asks for errors with message, field and code`, async () => {
+    test(`${file} selects errors with message, field and code`, async () => {
       const [result] = fieldsOf(operationOf(await read(file)));
       const errors = fieldsOf(result).find(({ alias }) => alias?.value === 'errors');
       assert.is(errors?.name.value, 'userErrors');
@@ -146,7 +146,7 @@ const DELIVERY_GROUPS = [
   ...deliveryOption(`${GROUP}.deliveryOptions`),
 ];
 
-/** What an operation sends, by the server's names, and what it selects at least (docs/specification.md#operations). */
+/** What an operation sends and must select (docs/specification.md#operations). */
 const PAYLOADS: [file: string, sent: string[], selected: string[]][] = [
   ['cart.graphql', ['id'], CART.map(path => path.replace('cart.', ''))],
   ['cart-attributes-update.graphql', ['cartId', 'attributes'], CART],
@@ -192,7 +192,7 @@ const PAYLOADS: [file: string, sent: string[], selected: string[]][] = [
 ];
 
 for (const [file, sent, selected] of PAYLOADS)
-  test(`${file} sends ${sent.join(' and ') || 'nothing'}, and selects the fields that are read`, async () => {
+  test(`${file} sends ${sent.join(' and ') || 'nothing'}, and selects the fields that the code reads`, async () => {
     const payload = readPayload(await read(file));
     assert.equal(payload.sent, sent);
     assert.equal(
@@ -201,7 +201,7 @@ for (const [file, sent, selected] of PAYLOADS)
     );
   });
 
-/** Sizes of the pages, as the specification fixes them (docs/specification.md#times-and-counts). */
+/** Page sizes of the specification (docs/specification.md#times-and-counts). */
 const PAGES: [file: string, field: string, first: string][] = [
   ['cart.graphql', 'lines', '10'],
   ['cart-buyer-identity-update.graphql', 'deliveryGroups', '10'],
@@ -209,7 +209,7 @@ const PAGES: [file: string, field: string, first: string][] = [
 ];
 
 for (const [file, field, first] of PAGES)
-  test(`${file} asks for the first ${first} ${field}`, async () => {
+  test(`${file} requests the first ${first} ${field}`, async () => {
     const found: unknown[] = [];
     visit(await read(file), {
       Field({ name, arguments: given = [] }) {

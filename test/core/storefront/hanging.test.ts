@@ -30,10 +30,10 @@ test.before.each(() => {
   unhandled = recordRejections();
 });
 
-/** Replaces `fetch` as an app does, and drops the signal. */
+/** Replaces `fetch` with a wrapper that drops the signal, as some apps do. */
 const patch = (answer: () => unknown) => stub(window, { fetch: () => answer() });
 
-/** A body that begins with this text and then never ends. */
+/** Creates a body that starts with this text and never ends. */
 const hang = (text = '') =>
   new ReadableStream({
     start(controller) {
@@ -74,7 +74,7 @@ for (const [what, ask, toCode] of CALLS) {
       assert.is(clock.elapsed, 15_000);
     });
 
-  test(`ends ${what} without an unhandled rejection if fetch throws at once`, async () => {
+  test(`rejects ${what} without an unhandled rejection if fetch throws synchronously`, async () => {
     patch(() => {
       throw new TypeError('fetch of an app');
     });
@@ -84,7 +84,7 @@ for (const [what, ask, toCode] of CALLS) {
   });
 }
 
-test('retries after a 503 whose body can not be cancelled', async () => {
+test("retries after a 503 whose body can't be cancelled", async () => {
   const answers = [503, 500];
   patch(async () => {
     const response = new Response(hang('{'), { status: answers.shift() ?? 500 });
@@ -96,7 +96,7 @@ test('retries after a 503 whose body can not be cancelled', async () => {
   assert.is(clock.elapsed, 1000);
 });
 
-test('reads the parts of an answer that an app has cloned', async () => {
+test('reads the parts of a response that an app has cloned', async () => {
   patch(async () => {
     const response = new Response(hang(FIRST + SECOND + END_OF_PARTS), PARTS);
     response.clone();
@@ -107,7 +107,7 @@ test('reads the parts of an answer that an app has cloned', async () => {
   assert.is(clock.elapsed, 0);
 });
 
-test('reads the parts of an answer without a body', async () => {
+test('reads the parts of a response without a body', async () => {
   patch(async () => ({
     ok: true,
     status: 200,

@@ -19,19 +19,19 @@ const CODES: [locale: string, language: string][] = [
 ];
 
 for (const [locale, language] of CODES)
-  test(`writes ${locale} as ${language}`, () => {
+  test(`maps ${locale} to ${language}`, () => {
     assert.is(toLanguage([locale]), language);
   });
 
 const schema = await readPublicSchema();
 const known = (schema.getType('LanguageCode') as GraphQLEnumType).getValues().map(({ name }) => name);
 
-/** Every code that could be meant: of two or three letters, with and without each region of the schema. */
+/** All codes of two or three letters, with and without each region of the schema. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const pairs = LETTERS.flatMap(first => LETTERS.map(second => first + second));
 const regions = [...new Set(known.flatMap(code => code.split('_')[1] ?? []))];
 
-test('knows just the languages of the schema', () => {
+test('accepts exactly the languages of the schema', () => {
   const possible = [...pairs, ...pairs.flatMap(pair => LETTERS.map(letter => pair + letter))];
   assert.equal(
     possible.filter(code => toLanguage([code])),
@@ -39,7 +39,7 @@ test('knows just the languages of the schema', () => {
   );
 });
 
-test('tells just those languages apart by region that the schema does', () => {
+test('adds a region exactly to the languages for which the schema does', () => {
   const regional = pairs.flatMap(pair => regions.map(region => `${pair}_${region}`));
   assert.equal(
     regional.filter(code => toLanguage([code]) === code),
@@ -48,11 +48,11 @@ test('tells just those languages apart by region that the schema does', () => {
 });
 
 for (const locale of ['english', 'iw', 'tl-PH', 'x-default', '{{ lang }}', '', 'toString', 'en\n', '日本語'])
-  test(`has no language for «${locale}»`, () => {
+  test(`returns no language for "${locale}"`, () => {
     assert.is(toLanguage([locale]), undefined);
   });
 
-test('takes the first that the API knows', () => {
+test('returns the first language that the API supports', () => {
   assert.is(toLanguage(['english', 'iw', 'he', 'pt-BR']), 'HE');
 });
 

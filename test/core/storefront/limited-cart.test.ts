@@ -22,17 +22,17 @@ const ask = (answer: unknown) =>
   getLimitedCart(CONFIG, CART_ID, 0, fakeGraphql({ limitedCartQuery: answer }).ask);
 const cartOf = (...nodes: object[]) => ({ id: CART_ID, lines: { nodes } });
 
-// Who looks in the same turn gets the same answer.
+// Reads in one task share a response.
 test.before.each(() => settle());
 
 const NOTHING = { requiresShipping: false, hasSellingPlan: false, hasDeferredOption: false };
 const CARTS: [what: string, lines: object[], facts: Partial<typeof NOTHING>][] = [
-  ['ships a cart with one line that is shipped', [digital, ship], { requiresShipping: true }],
-  ['ships nothing of digital lines', [digital, digital], {}],
+  ['requires shipping if one line does', [digital, ship], { requiresShipping: true }],
+  ['requires no shipping for digital lines', [digital, digital], {}],
   ['finds a selling plan in one line', [digital, planned('0.0')], { hasSellingPlan: true }],
-  ['takes no amount for nothing that remains', [planned()], { hasSellingPlan: true }],
+  ['finds no deferred option without a remaining amount', [planned()], { hasSellingPlan: true }],
   [
-    'finds a deferred option where a line leaves something to pay after the checkout',
+    'finds a deferred option if a line has an amount to pay after the checkout',
     [planned('0.0'), planned('0.5')],
     { hasSellingPlan: true, hasDeferredOption: true },
   ],
@@ -44,14 +44,14 @@ for (const [what, lines, facts] of CARTS)
   });
 
 for (const [what, answer] of [
-  ['the server does not know', null],
+  ['is unknown to the server', null],
   ['is empty', cartOf()],
 ] as const)
-  test(`finds nothing where the cart ${what}`, async () => {
+  test(`returns nothing if the cart ${what}`, async () => {
     assert.is(await ask(answer), undefined);
   });
 
-test('asks once for all who look before the answer, and again after it or after a change', async () => {
+test('shares one request until its response, and sends another after it or after a change', async () => {
   const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
   const look = () => getLimitedCart(CONFIG, CART_ID, 0, graphql.ask);
   const [one, other] = await Promise.all([look(), look()]);
@@ -63,7 +63,7 @@ test('asks once for all who look before the answer, and again after it or after 
   assert.is(graphql.calls.length, 3);
 });
 
-test('asks for each cart of its own', async () => {
+test('sends a request for each cart', async () => {
   const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
   await Promise.all([
     getLimitedCart(CONFIG, CART_ID, 0, graphql.ask),
@@ -74,23 +74,23 @@ test('asks for each cart of its own', async () => {
 
 const FAILURES: [what: string, error: CartError, message: string][] = [
   [
-    'can not be asked',
+    "can't be reached",
     { code: 'NETWORK' },
     'limitedCartQuery failed: NETWORK. Check data-api and connect-src: see docs/embedding.md#server-errors',
   ],
   [
-    'refuses with a status',
+    'responds with an error status',
     { code: 'SHOP_INACTIVE', status: 402 },
     'limitedCartQuery failed: SHOP_INACTIVE (HTTP 402)',
   ],
 ];
 
 for (const [what, error, message] of FAILURES)
-  test(`throws where the server ${what}`, async () => {
+  test(`throws if the server ${what}`, async () => {
     assert.is(await ask(fails(error)).catch(thrown => thrown.message), message);
   });
 
-test('asks the server in no wallet’s name, because all buttons of the page need the answer', async () => {
+test('sends no wallet name, because all buttons of the page share the response', async () => {
   const fetch = fakeFetch({ limitedCartQuery: result(cartOf(ship)) });
   assert.is((await getLimitedCart(CONFIG, CART_ID, 0))?.requiresShipping, true);
   assert.equal(

@@ -44,7 +44,7 @@ test('reads every field of a cart', () => {
     deliveryGroups: { nodes: whole.deliveryGroups?.nodes ?? [], pageInfo },
   };
   const cart = toCart(node);
-  const shown = { ...near, promisedDays: undefined };
+  const nearRead = { ...near, promisedDays: undefined };
   assert.equal(cart, {
     id: node.id,
     checkoutUrl: node.checkoutUrl,
@@ -73,15 +73,15 @@ test('reads every field of a cart', () => {
         id: 'g1',
         groupType: 'SUBSCRIPTION',
         deliveryAddress,
-        deliveryOptions: [{ ...optionNode('slow'), promisedDays: 2 }, shown],
-        selectedDeliveryOption: shown,
+        deliveryOptions: [{ ...optionNode('slow'), promisedDays: 2 }, nearRead],
+        selectedDeliveryOption: nearRead,
       },
     ],
     hasMoreGroups: true,
   });
 });
 
-test('turns lists into arrays and null into absence', () => {
+test('maps lists to arrays and null to undefined', () => {
   const cart = toCart(
     cartNode({
       tax: brl('9.5'),
@@ -116,7 +116,7 @@ test('turns lists into arrays and null into absence', () => {
   ]);
 });
 
-test('copes with an answer that lacks every list', () => {
+test('handles a response without lists', () => {
   const { id, checkoutUrl, cost } = cartNode();
   const cart = toCart({ id, checkoutUrl, cost });
   assert.equal(cart.lineItems, []);
@@ -125,17 +125,17 @@ test('copes with an answer that lacks every list', () => {
   assert.equal(cart.discountCodes, []);
 });
 
-test('keeps the delivery groups of before where an answer was not asked for them', () => {
+test('keeps the previous delivery groups if the request did not select them', () => {
   const before = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
   assert.equal(toCart(cartNode(), before).deliveryGroups, before.deliveryGroups);
 });
 
-test('forgets the delivery groups of before where an answer says there are none', () => {
+test('drops the previous delivery groups if the response has none', () => {
   const before = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
   assert.equal(toCart(cartNode({ groups: [] }), before).deliveryGroups, []);
 });
 
-test('reads a selling plan with the number of orders of each price', () => {
+test('reads a selling plan with the number of orders at each price', () => {
   const [line] = createCart({ lines: [lineNode({ sellingPlanAllocation: PLAN })] }).lineItems;
   assert.equal(line?.sellingPlanAllocation, {
     recurringDeliveries: true,
@@ -147,7 +147,7 @@ test('reads a selling plan with the number of orders of each price', () => {
   });
 });
 
-test('has no billing policy for a plan that is not billed at an interval', () => {
+test('has no billing policy for a plan without a billing interval', () => {
   const sellingPlan = { recurringDeliveries: false, billingPolicy: {} };
   const [line] = createCart({
     lines: [lineNode({ sellingPlanAllocation: { sellingPlan, priceAdjustments: [] } })],
@@ -155,7 +155,7 @@ test('has no billing policy for a plan that is not billed at an interval', () =>
   assert.is(line?.sellingPlanAllocation?.billingPolicy, undefined);
 });
 
-test('takes a plan whose interval has no count for one that is billed at each', () => {
+test('defaults the interval count of a plan to 1', () => {
   const sellingPlan = { recurringDeliveries: false, billingPolicy: { interval: 'WEEK' } };
   const [line] = createCart({
     lines: [lineNode({ sellingPlanAllocation: { sellingPlan, priceAdjustments: [] } })],
@@ -163,7 +163,7 @@ test('takes a plan whose interval has no count for one that is billed at each', 
   assert.equal(line?.sellingPlanAllocation?.billingPolicy, { interval: 'WEEK', intervalCount: 1 });
 });
 
-test('takes a line for shipped unless the server says otherwise', () => {
+test('requires shipping for a line unless the server denies it', () => {
   const lines = [
     lineNode(),
     lineNode({ merchandise: { requiresShipping: false } }),
@@ -187,28 +187,28 @@ const NEEDS: [
   page: Partial<CartRequirements> | undefined,
   needs: CartRequirements,
 ][] = [
-  ['of ten lines or more what the page knows of all counts', times(10), BOTH, BOTH],
-  ['of fewer lines the answer has all, whatever the page says', times(9), BOTH, NEITHER],
-  ['of no lines there is nothing to ship', [], BOTH, NEITHER],
+  ["uses the page's values for ten lines", times(10), BOTH, BOTH],
+  ["ignores the page's values for fewer lines", times(9), BOTH, NEITHER],
+  ['requires no shipping without lines', [], BOTH, NEITHER],
   [
-    'a line counts where the page says nothing',
+    'uses a line if the page has no values',
     [...times(9), lineNode()],
     undefined,
     { ...NEITHER, requiresShipping: true },
   ],
   [
-    'a line counts whatever the page says',
+    "adds a line's value to the page's",
     [...times(9), planned],
     NEITHER,
     { ...NEITHER, hasSellingPlan: true },
   ],
   [
-    'a page that knows one of them says nothing of the other',
+    'treats a missing value of the page as unknown',
     times(10),
     { requiresShipping: true },
     { ...NEITHER, requiresShipping: true },
   ],
-  ['a page that says nothing leaves it to the lines', times(10), {}, NEITHER],
+  ["uses the lines if the page's values are empty", times(10), {}, NEITHER],
 ];
 
 for (const [what, lines, page, needs] of NEEDS)
@@ -217,16 +217,16 @@ for (const [what, lines, page, needs] of NEEDS)
     assert.equal({ requiresShipping, hasSellingPlan }, needs);
   });
 
-test('counts the items of all lines as the server does, not those of the first ten', () => {
+test("counts the items of all lines by the server's total, not the first ten lines", () => {
   assert.is(createCart({ lines: times(10), totalQuantity: 37 }).totalQuantity, 37);
   assert.is(createCart({ lines: times(10), totalQuantity: 0 }).totalQuantity, 0);
 });
 
-test('counts the items of the lines where the server says nothing', () => {
+test('counts the items of the lines if the server has no total', () => {
   assert.is(createCart({ lines: [lineNode({ quantity: 3 }), lineNode()] }).totalQuantity, 4);
 });
 
-test('finds the cost of each option chosen', () => {
+test('returns the cost of each selected option', () => {
   const cart = createCart({
     groups: [
       groupNode('g1', [optionNode('a', { estimatedCost: brl('7.0') }), optionNode('b')]),

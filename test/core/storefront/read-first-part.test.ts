@@ -19,7 +19,7 @@ const ask = (reply: Reply, options = {}) => {
   );
 };
 
-test('sends one POST with the operation, its variables and who asks', async () => {
+test('sends one POST with the operation, its variables and the headers', async () => {
   await ask(result({ ok: 1 }));
   const { url, init, headers, query, variables } = fetch.calls[0] ?? {};
   assert.is(url, 'https://shop.example/api/unstable/graphql.json?operation_name=limitedCartQuery');
@@ -33,7 +33,7 @@ test('sends one POST with the operation, its variables and who asks', async () =
   assert.is(fetch.calls.length, 1);
 });
 
-test('lets a request outlive the page where it is told to', async () => {
+test('sends keepalive if requested', async () => {
   await ask(result({ ok: 1 }), { keepalive: true });
   await ask(result({ ok: 1 }));
   assert.equal(

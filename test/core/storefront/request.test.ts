@@ -12,7 +12,7 @@ import { fixture, stub, test } from '../../run/suite';
 
 const URL_TEXT = 'https://shop.example/api/unstable/graphql.json?operation_name=op';
 
-/** Gives the answer itself, unread. */
+/** Returns the response unread. */
 const request = (url: string, init: RequestInit, options?: RequestOptions) =>
   requestAndRead(url, init, async response => response, options);
 
@@ -27,31 +27,31 @@ const nameOf = (asking: Promise<unknown>) =>
     error => error.name,
   );
 
-test('hands a URL string and its options to the fetch that the page has at the call', async () => {
-  const heard: unknown[] = [];
-  window.fetch = async (...args) => {
-    heard.push(args[0], args[1]?.method, args[1]?.body);
+test("passes a string URL and its options to the page's current fetch", async () => {
+  const args: unknown[] = [];
+  window.fetch = async (...input) => {
+    args.push(input[0], input[1]?.method, input[1]?.body);
     return new Response('{}');
   };
   await request(URL_TEXT, { method: 'POST', body: 'x' });
-  assert.equal(heard, [URL_TEXT, 'POST', 'x']);
+  assert.equal(args, [URL_TEXT, 'POST', 'x']);
 });
 
-test('asks once where all is well', async () => {
+test('sends one request on success', async () => {
   answer(json({}));
   assert.is((await clock.run(request(URL_TEXT, {}))).status, 200);
   assert.is(fetch.calls.length, 1);
 });
 
 for (const code of [429, 503])
-  test(`asks again a second after a ${code}`, async () => {
+  test(`retries a ${code} after a second`, async () => {
     answer(status(code), json({}));
     assert.is((await clock.run(request(URL_TEXT, {}))).status, 200);
     assert.is(clock.elapsed, 1000);
   });
 
 for (const code of [400, 401, 404, 500, 502, 504])
-  test(`does not ask again after a ${code}`, async () => {
+  test(`does not retry a ${code}`, async () => {
     answer(status(code));
     assert.is((await clock.run(request(URL_TEXT, {}))).status, code);
     assert.is(fetch.calls.length, 1);
@@ -64,7 +64,7 @@ for (const [retries, calls] of [
   [2, 3],
   [3, 4],
 ] as const)
-  test(`asks ${calls} times with ${retries ?? 'no'} retries set, then gives the last answer`, async () => {
+  test(`sends ${calls} requests with ${retries ?? 'no'} retries set, then returns the last response`, async () => {
     answer(status(503));
     assert.is((await clock.run(request(URL_TEXT, {}, retries === undefined ? {} : { retries }))).status, 503);
     assert.is(fetch.calls.length, calls);
@@ -88,25 +88,25 @@ for (const [value, ms] of WAITS)
     assert.is(clock.elapsed, ms);
   });
 
-test('does not ask again where the network fails', async () => {
+test('does not retry a network failure', async () => {
   answer(networkError);
   assert.is(await nameOf(clock.run(request(URL_TEXT, {}))), 'TypeError');
   assert.is(fetch.calls.length, 1);
 });
 
-test('gives up a server that does not answer for 15 s', async () => {
+test('times out after 15 s', async () => {
   answer(never);
   assert.is(await nameOf(clock.run(request(URL_TEXT, {}))), 'TimeoutError');
   assert.is(clock.elapsed, 15_000);
 });
 
-test('gives up in time also where an app that has patched fetch has lost the signal', async () => {
+test('times out even if a patched fetch drops the signal', async () => {
   window.fetch = () => new Promise(() => {});
   assert.is(await nameOf(clock.run(request(URL_TEXT, {}))), 'TimeoutError');
   assert.is(clock.elapsed, 15_000);
 });
 
-test('lets go of an answer that it asks for again, and not of the one that it gives', async () => {
+test('cancels a response before a retry, but not the returned one', async () => {
   const ends: string[] = [];
   const flow =
     (code: number, text: string): Reply =>
@@ -117,32 +117,32 @@ test('lets go of an answer that it asks for again, and not of the one that it gi
   assert.equal(ends, ['first', 'second']);
 });
 
-test('gives each attempt its own time', async () => {
+test('has a separate timeout for each attempt', async () => {
   answer(status(503), never);
   assert.is(await nameOf(clock.run(request(URL_TEXT, {}, { timeoutMs: 1200 }))), 'TimeoutError');
   assert.is(clock.elapsed, 2200);
 });
 
-test('asks before each attempt whether it is still wanted', async () => {
+test('checks before each attempt whether to continue', async () => {
   answer(status(503), status(503), json({}));
-  let asked = 0;
+  let checks = 0;
   const isWanted = () => {
-    assert.is(fetch.calls.length, asked++);
+    assert.is(fetch.calls.length, checks++);
     return true;
   };
   assert.is((await clock.run(request(URL_TEXT, {}, { isWanted }))).status, 200);
-  assert.is(asked, 3);
+  assert.is(checks, 3);
 });
 
 for (const sent of [0, 1, 2])
-  test(`sends nothing more where it is no longer wanted after ${sent} attempts`, async () => {
+  test(`sends nothing more after ${sent} attempts if the caller stops`, async () => {
     answer(status(503));
     const isWanted = () => fetch.calls.length < sent;
     assert.is(await nameOf(clock.run(request(URL_TEXT, {}, { isWanted }))), 'AbortError');
     assert.is(fetch.calls.length, sent);
   });
 
-test('gives an answer that needs no retry also where it is no longer wanted by then', async () => {
+test('returns a final response even if the caller has stopped', async () => {
   answer(json({}));
   const isWanted = () => !fetch.calls.length;
   assert.is((await clock.run(request(URL_TEXT, {}, { isWanted }))).status, 200);
@@ -150,35 +150,35 @@ test('gives an answer that needs no retry also where it is no longer wanted by t
 
 for (const [what, headers, skew] of [
   ['its Date', { Date: 'Sat, 31 Jan 2026 12:00:05 GMT' }, 5000],
-  ['no cached answer', { Date: 'Sat, 31 Jan 2026 11:00:00 GMT', Age: '3600' }, undefined],
-  ['no date that can not be read', { Date: 'soon' }, undefined],
-  ['no answer without a date', {}, undefined],
+  ['no cached response', { Date: 'Sat, 31 Jan 2026 11:00:00 GMT', Age: '3600' }, undefined],
+  ['no invalid date', { Date: 'soon' }, undefined],
+  ['no response without a date', {}, undefined],
 ] as [string, Record<string, string>, number?][])
-  test(`learns the clock of the server from ${what}`, async () => {
+  test(`reads the server's clock from ${what}`, async () => {
     stub(script, { clockSkewMs: undefined });
     answer(json({}, { headers }));
     await clock.run(request(URL_TEXT, {}));
     assert.is(script.clockSkewMs, skew);
   });
 
-test('waits where the server wants a pause as long as an answer may take', async () => {
+test("waits for a requested pause up to a response's timeout", async () => {
   answer(status(429, { 'Retry-After': '15' }), json({}));
   assert.is((await clock.run(request(URL_TEXT, {}))).status, 200);
   assert.is(clock.elapsed, 15_000);
 });
 
-test('gives the answer back at once where the server wants a longer pause than an answer may take', async () => {
+test("returns the response at once if the requested pause is longer than a response's timeout", async () => {
   answer(status(429, { 'Retry-After': '16' }));
   assert.is((await clock.run(request(URL_TEXT, {}))).status, 429);
   assert.is(clock.elapsed, 0);
   assert.is(fetch.calls.length, 1);
 });
 
-test('asks the page’s own API, unstable, where the tag says nothing', () => {
+test("uses the unstable API of the page's origin without a setting", () => {
   assert.is(toApiUrl({}), '/api/unstable/graphql.json');
 });
 
-test('asks the API that the tag names, with or without a slash at the end of its origin', () => {
+test('uses the API of the tag, with or without a trailing slash', () => {
   for (const api of ['https://loja.example', 'https://loja.example/'])
     assert.is(toApiUrl({ api, apiVersion: '2026-04' }), 'https://loja.example/api/2026-04/graphql.json');
 });

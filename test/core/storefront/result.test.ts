@@ -14,13 +14,13 @@ const read = (cart: CartNode | null = cartNode(), errors: ErrorNode[] = [], warn
 const soldOut = cartNode({ lines: [lineNode({ quantity: 0 })], total: brl('0.0') });
 const partly = cartNode({ lines: [lineNode({ quantity: 0 }), lineNode()] });
 
-test('reads a cart that has nothing wrong', () => {
+test('reads a valid cart', () => {
   const { data, errors, abortReason, decelerationReason } = read();
   assert.is(data?.totalAmount.amount, '188.0');
   assert.equal([errors, abortReason, decelerationReason], [[], undefined, undefined]);
 });
 
-test('takes an answer with neither a cart nor an error for an invalid cart', () => {
+test('treats a response with neither a cart nor an error as an invalid cart', () => {
   assert.equal(read(null).errors, judged({ code: 'INVALID', field: 'cartId' }));
   assert.equal(toResult({ result: undefined, errors: [] }, { currency: 'BRL' }).abortReason, 'wallet_error');
 });
@@ -33,7 +33,7 @@ const PARTS: [what: string, cart: unknown][] = [
 ];
 
 for (const [what, cart] of PARTS)
-  test(`refuses a cart without ${what}`, () => {
+  test(`rejects a cart without ${what}`, () => {
     const { data, errors, abortReason } = read(cart as CartNode);
     assert.equal([data, errors, abortReason], [undefined, judged({ code: 'BAD_ANSWER' }), 'wallet_error']);
   });
@@ -78,7 +78,7 @@ const PLACES: [what: string, create: (money: Money) => CartNode][] = [
 ];
 
 for (const [place, create] of PLACES) {
-  test(`rejects an answer if an amount of ${place} is no plain decimal number`, () => {
+  test(`rejects a response if an amount of ${place} is not a plain decimal number`, () => {
     for (const [what, amount] of BAD) {
       const { data, errors } = read(create(brl(amount as string)));
       assert.equal([data, errors], [undefined, judged({ code: 'BAD_ANSWER' })], what);
@@ -98,7 +98,7 @@ for (const [what, cart] of [
   ['an option', cartNode({ groups: [option(null)] })],
   ['a currency', cartNode({ groups: [option({ currencyCode: 'BRL' })] })],
 ] as const)
-  test(`rejects an answer if ${what} has no amount`, () => {
+  test(`rejects a response if ${what} has no amount`, () => {
     assert.equal(read(cart as CartNode).errors, judged({ code: 'BAD_ANSWER' }));
   });
 
@@ -109,24 +109,24 @@ const billedEvery = (interval: string): CartNode => {
 };
 
 for (const interval of ['YEAR', 'MONTH', 'WEEK', 'DAY'])
-  test(`reads a selling plan that is billed at an interval of one ${interval}`, () => {
+  test(`reads a selling plan with a billing interval of one ${interval}`, () => {
     const { data, errors } = read(billedEvery(interval));
     assert.equal(errors, []);
     assert.is(data?.lineItems[1]?.sellingPlanAllocation?.billingPolicy?.interval, interval);
   });
 
 for (const interval of ['FORTNIGHT', 'month', 'MONTHS'])
-  test(`refuses a selling plan that is billed at an interval of one ${interval}`, () => {
+  test(`rejects a selling plan with a billing interval of one ${interval}`, () => {
     const { data, errors, abortReason } = read(billedEvery(interval));
     assert.equal([data, errors, abortReason], [undefined, judged({ code: 'BAD_ANSWER' }), 'wallet_error']);
   });
 
-test('decelerates if the cart has more delivery groups than an answer holds', () => {
+test('decelerates if the cart has more delivery groups than a response contains', () => {
   const deliveryGroups = { nodes: [groupNode('g1', [optionNode('slow')])], pageInfo: { hasNextPage: true } };
   assert.is(read({ ...cartNode(), deliveryGroups }).decelerationReason, 'cart_not_ready');
 });
 
-test('ends where everything is out of stock', () => {
+test('aborts if everything is out of stock', () => {
   const { abortReason, decelerationReason } = read(soldOut, [], ['MERCHANDISE_OUT_OF_STOCK']);
   assert.equal([abortReason, decelerationReason], ['out_of_stock', undefined]);
 });
@@ -136,30 +136,30 @@ const OUT_OF_STOCK = EXPECTED.filter(
 );
 
 for (const { code } of OUT_OF_STOCK)
-  test(`goes to the checkout where some line still has a quantity, after ${code}`, () => {
+  test(`redirects to the checkout if some line still has a quantity after ${code}`, () => {
     const { abortReason, decelerationReason } = read(partly, [], [code]);
     assert.equal([abortReason, decelerationReason], [undefined, 'not_enough_stock']);
   });
 
 const FIRST_TEN = Array.from({ length: 10 }, () => lineNode({ quantity: 0 }));
 
-test('goes to the checkout where a line beyond the first ten still has a quantity', () => {
+test('redirects to the checkout if a line after the first ten still has a quantity', () => {
   const cart = cartNode({ lines: FIRST_TEN, totalQuantity: 2 });
   const { abortReason, decelerationReason } = read(cart, [], ['MERCHANDISE_OUT_OF_STOCK']);
   assert.equal([abortReason, decelerationReason], [undefined, 'not_enough_stock']);
 });
 
-test('ends where no line has a quantity, nor one beyond the first ten', () => {
+test('aborts if no line has a quantity, even after the first ten', () => {
   const cart = cartNode({ lines: FIRST_TEN, totalQuantity: 0 });
   assert.is(read(cart, [], ['MERCHANDISE_OUT_OF_STOCK']).abortReason, 'out_of_stock');
 });
 
-test('goes on with a cart that is only read where a line beyond the first ten has a quantity', () => {
+test('continues with a read cart if a line after the first ten has a quantity', () => {
   const answer = { result: { cart: cartNode({ lines: FIRST_TEN, totalQuantity: 2 }) }, errors: [] };
   assert.is(toResult(answer, { currency: 'BRL' }).abortReason, undefined);
 });
 
-test('believes the page about shipping and selling plan of a cart of ten lines', () => {
+test("uses the page's shipping and selling plan for a cart of ten lines", () => {
   const lines = Array.from({ length: 10 }, () => lineNode({ merchandise: { requiresShipping: false } }));
   const { data } = toResult(
     { result: { cart: cartNode({ lines }) }, errors: [] },
@@ -168,11 +168,11 @@ test('believes the page about shipping and selling plan of a cart of ten lines',
   assert.equal([data?.requiresShipping, data?.hasSellingPlan], [true, true]);
 });
 
-test('goes to the checkout where there is not enough', () => {
+test('redirects to the checkout if there is not enough stock', () => {
   assert.is(read(cartNode(), [], ['MERCHANDISE_NOT_ENOUGH_STOCK']).decelerationReason, 'not_enough_stock');
 });
 
-test('ignores warnings that change nothing', () => {
+test('ignores warnings without an effect', () => {
   const { abortReason, decelerationReason } = read(
     cartNode(),
     [],
@@ -182,9 +182,9 @@ test('ignores warnings that change nothing', () => {
 });
 
 const CURRENCIES: [what: string, amount: string, currencyCode: string, reason?: DecelerationReason][] = [
-  ['goes to the checkout where the cart has another currency', '188.0', 'USD', 'currency_changed'],
-  ['goes on in the same currency', '188.0', 'BRL'],
-  ['goes on in another currency where the total is zero', '0.0', 'USD'],
+  ['redirects to the checkout if the cart has another currency', '188.0', 'USD', 'currency_changed'],
+  ['continues in the same currency', '188.0', 'BRL'],
+  ['continues in another currency if the total is zero', '0.0', 'USD'],
 ];
 
 for (const [what, amount, currencyCode, reason] of CURRENCIES)
@@ -192,7 +192,7 @@ for (const [what, amount, currencyCode, reason] of CURRENCIES)
     assert.is(read(cartNode({ total: { amount, currencyCode } })).decelerationReason, reason);
   });
 
-test('lets the most urgent reason win, in whatever order they come', () => {
+test('uses the most urgent reason in any order', () => {
   const codes = [
     'NEW_TAX_MUST_BE_ACCEPTED',
     'CART_THROTTLED',
@@ -207,7 +207,7 @@ test('lets the most urgent reason win, in whatever order they come', () => {
   assert.is(decelerationReason, 'payment_method_not_applicable');
 });
 
-/** A cart whose delivery groups have this many options each. */
+/** Creates a cart whose delivery groups have this many options each. */
 const withOptions = (...counts: number[]) =>
   cartNode({
     groups: counts.map((count, group) =>
@@ -219,24 +219,24 @@ const withOptions = (...counts: number[]) =>
   });
 
 const CHOICES: [what: string, counts: number[], reason?: DecelerationReason][] = [
-  ['as many ways of delivery as a sheet can show', [500]],
-  ['one way more than that', [501], 'cart_not_ready'],
-  ['mixtures of two groups that stay below', [20, 25]],
-  ['mixtures of five groups of eight', [8, 8, 8, 8, 8], 'cart_not_ready'],
-  ['a group without options beside another', [0, 500]],
+  ['as many options as a sheet can show', [500]],
+  ['one option more', [501], 'cart_not_ready'],
+  ['fewer combinations of two groups', [20, 25]],
+  ['combinations of five groups of eight', [8, 8, 8, 8, 8], 'cart_not_ready'],
+  ['a group without options next to another', [0, 500]],
 ];
 
 for (const [what, counts, reason] of CHOICES)
-  test(`${reason ? 'goes to the checkout' : 'goes on'} with ${what}`, () => {
+  test(`${reason ? 'redirects to the checkout' : 'continues'} with ${what}`, () => {
     assert.is(read(withOptions(...counts)).decelerationReason, reason);
   });
 
-test('ends with the first reason to abort', () => {
+test('uses the first reason to abort', () => {
   const errors = [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }, { code: 'VALIDATION_CUSTOM' }];
   assert.is(read(null, errors).abortReason, 'checkout_error');
 });
 
-/** Codes without a reaction of their own (docs/specification.md#codes), and one that no specification has. */
+/** Codes without their own action (docs/specification.md#codes), and one that the specification lacks. */
 const UNHANDLED = [
   'MERCHANDISE_NOT_APPLICABLE',
   'MERCHANDISE_NOT_FOUND',
@@ -256,11 +256,11 @@ const UNHANDLED = [
 ];
 
 for (const code of UNHANDLED)
-  test(`ends with the wallet's error after ${code}`, () => {
+  test(`aborts with the wallet's error after ${code}`, () => {
     assert.is(read(cartNode(), [{ code }]).abortReason, 'wallet_error');
   });
 
-test('keeps what the shopper can mend among the errors', () => {
+test('keeps errors that the shopper can fix', () => {
   const { errors, abortReason } = read(cartNode(), [
     { code: 'INVALID', field: ['buyerIdentity', 'email'], message: 'Email is invalid' },
   ]);
@@ -271,7 +271,7 @@ test('keeps what the shopper can mend among the errors', () => {
   assert.is(abortReason, undefined);
 });
 
-test('counts the errors of the answer and those of the payload', () => {
+test('combines the errors of the response and its payload', () => {
   const answer = { result: payload(null, [{ code: 'VALIDATION_CUSTOM' }]), errors: [{ code: 'NETWORK' }] };
   assert.equal(
     toResult(answer, { currency: 'BRL' }).errors.map(({ code }) => code),
@@ -279,7 +279,7 @@ test('counts the errors of the answer and those of the payload', () => {
   );
 });
 
-test('refuses without a cart', () => {
+test('rejects a response without a cart', () => {
   assert.equal(errorResult({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }), {
     data: undefined,
     errors: judged({ code: 'INVALID_QUANTITY', message: 'invalid quantity' }),
@@ -295,7 +295,7 @@ const ERRORS: [what: string, node: ErrorNode, error: object][] = [
     { code: 'INVALID', field: 'input.lines.quantity', message: 'no' },
   ],
   [
-    'that has null for all',
+    'whose fields are all null',
     { code: null, field: null, message: null },
     { code: 'INVALID', field: '', message: undefined },
   ],
@@ -306,7 +306,7 @@ for (const [what, node, error] of ERRORS)
     assert.equal(toCartError(node), error);
   });
 
-test('a cart that is only read ends the purchase where nothing of it can be bought', () => {
+test('aborts on a read cart without an available item', () => {
   for (const [lines, reason] of [
     [[lineNode({ quantity: 0 })], 'out_of_stock'],
     [[], 'empty_cart'],

@@ -18,7 +18,7 @@ const ask = (...replies: Reply[]) => {
   return clock.run(fetchSignedConfig('optimus', cart, '0123456789abcdef'));
 };
 
-test('posts the cart to the shop itself, with the token, and asks for JSON', async () => {
+test('posts the cart with the token to the shop, and accepts JSON', async () => {
   await ask(json({}));
   const { url, init, headers } = fetch.calls[0] ?? {};
   assert.equal([url, init?.method], ['https://shop.example/wallets/config/optimus', 'POST']);
@@ -45,13 +45,13 @@ for (const [what, replies, answer] of ANSWERS)
   });
 
 for (const reply of [html(), json(null)])
-  test('never throws at what is no configuration', async () => {
+  test('never throws on an invalid configuration', async () => {
     const { config, code } = await ask(reply);
     assert.is(config, undefined);
     assert.type(code, 'string');
   });
 
-test('asks nothing again, and nothing at all, where it is no longer wanted', async () => {
+test('sends nothing, and retries nothing, if the caller has stopped', async () => {
   let isWanted = true;
   fetch.answers[''] = status(503);
   const asking = fetchSignedConfig('optimus', cart, '0123456789abcdef', () => isWanted);
@@ -63,13 +63,13 @@ test('asks nothing again, and nothing at all, where it is no longer wanted', asy
   assert.is(fetch.calls.length, 2);
 });
 
-test('counts each question with its outcome, and when it began', async () => {
-  const told: unknown[] = [];
+test('counts each request with its outcome and start time', async () => {
+  const events: unknown[] = [];
   const began = Date.now();
-  onEnd(onMetric(event => told.push(event)));
+  onEnd(onMetric(event => events.push(event)));
   await ask(json({ signature: 's' }));
   await ask(json({ error: 'no' }));
-  assert.equal(told, [
+  assert.equal(events, [
     ['operation', { name: 'optimus', outcome: 'ok' }, began],
     ['operation', { name: 'optimus', outcome: 'WALLET_CONFIG_ERROR' }, began],
   ]);

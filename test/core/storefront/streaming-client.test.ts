@@ -28,7 +28,7 @@ const ask = (
   return clock.run(createStreamingClient(config, 'BuyItNow', endpoint)(document, { id: '1' }, options));
 };
 
-test('sends one POST to the API of the page, with the operation in its address', async () => {
+test("sends one POST to the page's API with the operation in the URL", async () => {
   await ask(result({ ok: 1 }));
   assert.is(fetch.calls.length, 1);
   assert.is(fetch.calls[0]?.url, 'https://shop.example/api/unstable/graphql.json?operation_name=cartCreate');
@@ -36,19 +36,19 @@ test('sends one POST to the API of the page, with the operation in its address',
   assert.match(fetch.calls[0]?.query ?? '', 'mutation cartCreate');
 });
 
-test('sends a query by POST too', async () => {
+test('sends queries by POST too', async () => {
   await ask(result({ ok: 1 }), limitedCart);
   assert.is(fetch.calls[0]?.init.method, 'POST');
   assert.match(fetch.calls[0]?.url ?? '', 'operation_name=limitedCartQuery');
 });
 
-test('asks the API that the script’s tag names', async () => {
+test("sends requests to the API of the script's tag", async () => {
   const endpoint = { api: 'https://loja.example', apiVersion: '2026-04' };
   await ask(result({ ok: 1 }), cartCreate, {}, CONFIG, endpoint);
   assert.match(fetch.calls[0]?.url ?? '', /^https:\/\/loja\.example\/api\/2026-04\/graphql\.json\?/);
 });
 
-test('says who asks in its headers', async () => {
+test('sends identifying headers', async () => {
   await ask(result({ ok: 1 }));
   const { headers = {} } = fetch.calls[0] ?? {};
   assert.match(headers['content-type'] ?? '', 'application/json');
@@ -59,7 +59,7 @@ test('says who asks in its headers', async () => {
   assert.is(headers['x-start-wallet-checkout'], undefined);
 });
 
-test('says that a checkout starts where it does', async () => {
+test('sends the checkout-start header if requested', async () => {
   await ask(result({ ok: 1 }), cartCreate, { startsCheckout: true });
   assert.is(fetch.calls[0]?.headers['x-start-wallet-checkout'], 'true');
 });
@@ -78,12 +78,12 @@ test('sends no header and no variable about a signed-in shopper', async () => {
   assert.equal(Object.keys(call?.variables ?? {}).sort(), ['country', 'id', 'language']);
 });
 
-test('accepts parts for a document that defers some', async () => {
+test('accepts multipart responses for a document with defer', async () => {
   await ask(result({ ok: 1 }), cartBuyerIdentityUpdate);
   assert.is(fetch.calls[0]?.headers.accept, 'multipart/mixed; deferSpec=20220824, application/json');
 });
 
-test('lets a request outlive the page where it is told to', async () => {
+test('sends keepalive if requested', async () => {
   await ask(result({ ok: 1 }), cartCreate, { keepalive: true });
   await ask(result({ ok: 1 }));
   assert.equal(
@@ -116,16 +116,16 @@ for (const [outcome, reply] of [
     json({ errors: [{ message: 'no', extensions: { code: 'THROTTLED' } }, { message: 'more' }] }),
   ],
 ] as const)
-  test(`counts a call that ends with ${outcome}, by its name and from its beginning`, async () => {
-    const heard: unknown[] = [];
-    onEnd(onMetric(event => heard.push(event)));
+  test(`counts a request that ends with ${outcome}, with its name and start time`, async () => {
+    const metrics: unknown[] = [];
+    onEnd(onMetric(event => metrics.push(event)));
     const began = Date.now();
     await ask([status(503), reply]);
-    assert.equal(heard, [['operation', { name: 'cartCreate', outcome }, began]]);
+    assert.equal(metrics, [['operation', { name: 'cartCreate', outcome }, began]]);
     assert.is(Date.now() - began, 1000);
   });
 
-test('says ABORTED where its caller wants it no longer', async () => {
+test('returns ABORTED if its caller cancels', async () => {
   fetch.answers.cartCreate = status(503);
   let isWanted = true;
   const answer = createStreamingClient(CONFIG, 'BuyItNow', OWN)(cartCreate, {}, { isWanted: () => isWanted });
@@ -138,12 +138,12 @@ test('says ABORTED where its caller wants it no longer', async () => {
 const CART = { cart: { id: 'c1' }, errors: [] };
 const GROUPS = { nodes: [{ id: 'g1' }] };
 
-test('puts what was deferred where it belongs', async () => {
+test('merges deferred parts', async () => {
   const answer = await ask(deferred(CART, GROUPS), cartBuyerIdentityUpdate);
   assert.equal(plain(answer.result), { ...CART, cart: { id: 'c1', deliveryGroups: GROUPS } });
 });
 
-test('reads a deferred answer that comes in one piece', async () => {
+test('reads a deferred response that arrives in one part', async () => {
   const whole = { ...CART, cart: { id: 'c1', deliveryGroups: GROUPS } };
   const answer = await ask(result(whole), cartBuyerIdentityUpdate);
   assert.equal(plain(answer.result), whole);
@@ -158,11 +158,11 @@ const CUTS: [what: string, end: string | Error, answer: object][] = [
 ];
 
 for (const [what, end, answer] of CUTS)
-  test(`reads an answer that is cut ${what}`, async () => {
+  test(`reads a response that is cut off ${what}`, async () => {
     assert.equal(plain(await ask(multipart([FIRST], end), cartBuyerIdentityUpdate)), answer);
   });
 
-test('asks anew each time, also for the same at the same time', async () => {
+test('sends equal concurrent requests separately', async () => {
   fetch.answers.limitedCartQuery = [result({ id: 'one' }), result({ id: 'two' })];
   const graphql = createStreamingClient(CONFIG, 'Unknown', OWN);
   const answers = await Promise.all([graphql(limitedCart, { id: '1' }), graphql(limitedCart, { id: '1' })]);
@@ -172,12 +172,12 @@ test('asks anew each time, also for the same at the same time', async () => {
   );
 });
 
-test('gives the answer after a retry', async () => {
+test('returns the response of a retry', async () => {
   assert.equal(plain(await ask([status(503), result({ ok: 1 })])), { result: { ok: 1 }, errors: [] });
   assert.is(fetch.calls.length, 2);
 });
 
-test('says HTTP where all retries were in vain', async () => {
+test('returns HTTP if all retries fail', async () => {
   assert.equal(plain(await ask(status(429))), { errors: [{ code: 'HTTP', message: '429' }] });
   assert.is(fetch.calls.length, 4);
 });
@@ -192,14 +192,14 @@ const PAUSES: [value: string, error: object][] = [
 ];
 
 for (const [value, error] of PAUSES)
-  test(`says how long the server wants to be left alone where Retry-After is ${value}`, async () => {
+  test(`returns the pause of Retry-After ${value}`, async () => {
     const reply = status(503, { 'Retry-After': value });
     assert.equal(plain(await ask(reply, cartCreate, { retries: 0 })), {
       errors: [{ code: 'HTTP', message: '503', ...error }],
     });
   });
 
-test('says beside an error of the API how long it wants to be left alone', async () => {
+test('returns the pause with an API error', async () => {
   const errors = [{ message: 'slow', extensions: { code: 'THROTTLED' } }];
   const reply = json({ errors }, { headers: { 'Retry-After': '2' } });
   assert.equal(plain(await ask(reply)), {
@@ -207,13 +207,13 @@ test('says beside an error of the API how long it wants to be left alone', async
   });
 });
 
-test('says ABORTED where a retry is no longer wanted', async () => {
+test('returns ABORTED if a retry is cancelled', async () => {
   const isWanted = () => !fetch.calls.length;
   assert.equal(plain(await ask(status(503), cartCreate, { isWanted })), { errors: [{ code: 'ABORTED' }] });
   assert.is(fetch.calls.length, 1);
 });
 
-test('does not try again where it is told so', async () => {
+test('does not retry if disabled', async () => {
   await ask(status(503), cartCreate, { retries: 0 });
   assert.is(fetch.calls.length, 1);
 });

@@ -9,7 +9,7 @@ import { test } from '../../run/suite';
 const answering = (result: unknown, code?: string): StorefrontClient =>
   (async () => ({ result, errors: code ? [{ code }] : [] })) as StorefrontClient;
 
-test('reads the policy as the shop wrote it', async () => {
+test('returns the policy as the shop wrote it', async () => {
   assert.is(
     await getSubscriptionPolicy(CONFIG, answering({ subscriptionPolicy: { body: '<p>Cancele.</p>' } })),
     '<p>Cancele.</p>',
@@ -21,11 +21,11 @@ for (const [what, graphql] of [
   ['an empty one', answering({ subscriptionPolicy: { body: '' } })],
   ['no answer', answering(undefined, 'NETWORK')],
 ] as const)
-  test(`has nothing to show where there is ${what}`, async () => {
+  test(`returns nothing for ${what}`, async () => {
     assert.is(await getSubscriptionPolicy(CONFIG, graphql), undefined);
   });
 
-test('asks the server in no wallet’s name, because the policy is the shop’s', async () => {
+test("sends no wallet name, because the policy is the shop's", async () => {
   const fetch = fakeFetch({ subscriptionPolicyQuery: result({ subscriptionPolicy: { body: 'Cancele.' } }) });
   assert.is(await getSubscriptionPolicy(CONFIG), 'Cancele.');
   assert.equal(

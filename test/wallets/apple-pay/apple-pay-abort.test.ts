@@ -37,9 +37,9 @@ test('reports a sheet that fails to abort, and still redirects to the checkout',
 });
 
 test('still shows the dialog if the sheet fails to abort', async () => {
-  const { checkout, host, told } = await open();
+  const { checkout, host, dialogs } = await open();
   checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' });
-  assert.equal(told, [['Título', 'Texto']]);
+  assert.equal(dialogs, [['Título', 'Texto']]);
   assert.equal(host.reports, [broken]);
 });
 
@@ -68,13 +68,13 @@ test('aborts the sheet of a possible order without a checkout URL', async () => 
   );
   const { apple, wallet } = createScene();
   void wallet.start(opened.checkout);
-  const { checkout, told } = opened;
+  const { checkout, dialogs } = opened;
   await checkout.setAddress(ADDRESS);
   checkout.show(checkout.cart.value as never);
   recordErrors();
   checkout.finish(await clock.run(checkout.authorize(PAYMENT)));
   assert.is(apple.session.state.state, 'Aborted');
-  assert.equal(told, [['Seu pagamento está sendo verificado.', 'Não pague outra vez.']]);
+  assert.equal(dialogs, [['Seu pagamento está sendo verificado.', 'Não pague outra vez.']]);
   assert.is(checkout.status.value, 'unconfirmed');
 });
 
