@@ -16,14 +16,14 @@ export const chosen = (option: typeof slow | null) => ({ selectedDeliveryOption:
 export const select = (...pairs: [group: string, handle: string][]): DeliverySelection[] =>
   pairs.map(([deliveryGroupId, deliveryOptionHandle]) => ({ deliveryGroupId, deliveryOptionHandle }));
 
-/** What the sheet showed as chosen of each group. */
+/** The selection of each group that the sheet showed. */
 export const agree = (...pairs: [group: string, option: typeof slow, groupType?: GroupNode['groupType']][]) =>
   pairs.map(([id, option, groupType = 'ONE_TIME_PURCHASE']): ChosenDelivery => {
     const [group] = createCart({ groups: [groupNode(id, [option], { groupType })] }).deliveryGroups;
     return { id, groupType, option: group?.deliveryOptions[0] as ChosenDelivery['option'] };
   });
 
-/** The groups of the whole address, and what the server has chosen once it was asked for other options. */
+/** Delivery groups of the whole address, with what the server selects after a request. */
 export async function keep(
   clock: FakeClock,
   agreed: ChosenDelivery[],
@@ -41,7 +41,7 @@ export async function keep(
   return { result, graphql, selections };
 }
 
-/** A server that chooses what it is asked to. */
+/** A server that selects the requested options. */
 function chooseAsAsked(groups: GroupNode[]) {
   return ({ selectedDeliveryOptions }: Record<string, unknown>) => {
     const asked = selectedDeliveryOptions as DeliverySelection[];

@@ -12,21 +12,21 @@ export const PAYMENT: Payment = { shippingAddress: ADDRESS, billingAddress: ADDR
 export const THANKS = 'https://shop.example/thanks';
 export const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
 
-/** What the server answers to a submission. */
+/** Responses to a submission. */
 export const submitted = (result: object) => ({ result });
 export const SUCCESS = submitted({ __typename: 'SubmitSuccess', redirectUrl: THANKS });
-/** A refusal that the shopper can mend. */
+/** A rejection that the shopper can fix. */
 export const REFUSED = submitted({
   __typename: 'SubmitFailed',
   errors: [{ code: 'DELIVERY_LAST_NAME_REQUIRED' }],
 });
 
-/** A cart that is delivered in one group. */
+/** A cart with one delivery group. */
 export function createShipped(over: Parameters<typeof cartNode>[0] = {}): CartNode {
   return cartNode({ groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])], ...over });
 }
 
-/** What the server answers to a purchase without a fault, with this cart. */
+/** The responses of a server without faults, for this cart. */
 export function createResponses(cart: CartNode = createShipped()): FakeGraphql['answers'] {
   return {
     cart,
@@ -39,7 +39,7 @@ export function createResponses(cart: CartNode = createShipped()): FakeGraphql['
   };
 }
 
-/** Errors as a result has them: each with what the catalogue says is done about it. */
+/** Creates errors with their policies, as in a result. */
 export function judged(...errors: CartError[]): ClassifiedError[] {
   return errors.map(error => ({ ...error, reaction: getReaction(error.code, error.field) }));
 }

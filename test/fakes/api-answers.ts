@@ -1,6 +1,6 @@
 import { html, json, multipart, networkError, never, type Reply, result, status } from './fake-fetch';
 
-/** What any request to the shop may end in instead of an answer, and the error that is made of each. */
+/** Faults of a request, with the resulting error code. */
 export const FAILURES: [what: string, reply: Reply, error: { code: string; message?: string }][] = [
   ['a status that is no success', status(401), { code: 'HTTP', message: '401' }],
   ['a page of the shop with an error', html(500), { code: 'HTTP', message: '500' }],
@@ -13,7 +13,7 @@ export const FAILURES: [what: string, reply: Reply, error: { code: string; messa
   ['silence', never, { code: 'TIMEOUT' }],
 ];
 
-/** Answers with nothing deferred, and what a client of the API makes of each. */
+/** Responses without deferred parts, with the client's result. */
 export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
   ['a payload', result({ ok: 1 }), { result: { ok: 1 }, errors: [] }],
   ['a payload that is null', result(null), { errors: [] }],
@@ -83,17 +83,17 @@ export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
   ...FAILURES.map(([what, reply, error]): [string, Reply, object] => [what, reply, { errors: [error] }]),
 ];
 
-/** A body that ends in the middle of its JSON. */
+/** A body that ends inside its JSON. */
 const cut: Reply = () =>
   new Response('{"data":{"result":{"car', { headers: { 'Content-Type': 'application/json' } });
 
-/** A streamed answer whose connection breaks after the first part. */
+/** A streamed response whose connection breaks after the first part. */
 const cutStream: Reply = multipart(
   [{ data: { result: { cart: null } }, hasNext: true }],
   new TypeError('terminated'),
 );
 
-/** What a server and a network can do to any answer. */
+/** All faults of a server and a network. */
 export const faults: Record<string, Reply> = {
   'connection refused': networkError,
   'body cut': cut,

@@ -9,11 +9,11 @@ import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeFetch, fakeFetch } from './fake-fetch';
 import { walletThat } from './wallet-that';
 
-/** The element that is clicked, which stands in the page. */
+/** The clicked element in the page. */
 export const OWNER = document.createElement('shopify-buy-it-now-button');
 Object.defineProperty(OWNER, 'isConnected', { value: true, configurable: true });
 
-/** What a product page buys at a click. */
+/** What a click on a product page buys. */
 export const PURCHASE: Purchase = {
   config: CONFIG,
   source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
@@ -23,13 +23,13 @@ export const PURCHASE: Purchase = {
   name: 'buy_it_now',
 };
 
-/** A page of clicks whose purchases are real: only the server, the time and the way out of the page are the test's. */
+/** Clicks with real purchases. Only the server, the clock and the navigation are fakes. */
 export interface Clicks {
   clock: FakeClock;
   fetch: FakeFetch;
-  /** Where the page has gone. */
+  /** URLs of all redirects. */
   visited: string[];
-  /** Messages of the dialogs that were opened. */
+  /** Messages of all dialogs. */
   dialogs: string[];
 }
 
@@ -51,15 +51,15 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
   return { clock, fetch, visited, dialogs };
 }
 
-/** Clicks the button of a wallet that starts so. */
+/** Clicks the button of a wallet with this start function. */
 export function click(start: Wallet['start'], over: Partial<Purchase> = {}): void {
   startCheckout(walletThat(start), { ...PURCHASE, ...over });
 }
 
-/** Goes to the checkout with a new cart, as "Buy it now" does. */
+/** Creates a cart and redirects to the checkout, as "Buy it now" does. */
 export const buy = async (checkout: Checkout) => checkout.finish(await checkout.open());
 
-/** The page is left, or comes back; `persisted` where the browser keeps it as it was left. */
+/** Dispatches `pagehide` or `pageshow`. `persisted` means the back/forward cache. */
 export function turnPage(type: 'pagehide' | 'pageshow', persisted: boolean): void {
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 }

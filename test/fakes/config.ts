@@ -1,6 +1,6 @@
 import type { Config } from '../../src/core/types/page';
 
-/** What a product page says to each script under test, unless the test says otherwise. */
+/** The default configuration of a product page. */
 export const CONFIG: Config = {
   accessToken: '0123456789abcdef0123456789abcdef',
   country: 'BR',

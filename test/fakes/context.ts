@@ -1,7 +1,7 @@
 import type { Purchase, WalletNames } from '../../src/core/types/purchase';
 import { rows } from '../../src/wallets/registry';
 
-/** Whose purchase it is, by what the server calls the wallet; one that no row has is nobody's. */
+/** Creates the purchase context of an instrument. An unknown one belongs to no wallet. */
 export function contextOf(
   instrument: string,
   more: Partial<WalletNames> = {},
@@ -10,10 +10,10 @@ export function contextOf(
   return { instrument, name, brand: row?.brand, shop: 'Loja Exemplo', owner: createOwner(), ...more };
 }
 
-/** A clicked element that stands in the page, also in a test without one. */
+/** A clicked element in the page, or none in a test without a DOM. */
 const createOwner = () => Object.assign(new EventTarget(), { isConnected: true }) as unknown as Element;
 
-/** What the wallet opens, as its purchase has it. */
+/** What the wallet opens, as in its purchase. */
 export function opensOf(instrument: string): Pick<Purchase, 'opens'> {
   const { opens } = Object.values(rows).find(row => row.instrument === instrument) ?? {};
   return opens ? { opens } : {};

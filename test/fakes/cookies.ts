@@ -1,4 +1,4 @@
-/** Writes a cookie as a shop's server or an app would. */
+/** Sets a cookie as a shop's server or an app would. */
 export function setCookie(pair: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: what the script reads is `document.cookie`
   document.cookie = pair;

@@ -1,11 +1,11 @@
-/** The dialogs that are open, oldest first. */
+/** Returns the open dialogs, oldest first. */
 export function findDialogs(): HTMLDialogElement[] {
   return [...document.body.children].flatMap(({ shadowRoot }) => [
     ...(shadowRoot?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? []),
   ]);
 }
 
-/** The one dialog that is open. @throws where there is none, or more */
+/** Returns the only open dialog. @throws if there is none, or more than one */
 export function findDialog(): HTMLDialogElement {
   const [dialog, ...others] = findDialogs();
   if (!dialog || others.length)

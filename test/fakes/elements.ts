@@ -10,10 +10,10 @@ import { defineWallet } from '../../src/ui/elements/wallet-element';
 import { registry } from '../../src/wallets';
 import { stub } from '../run/suite';
 
-// Bundles are there at once: no test's clock waits for a file.
+// The bundles are loaded, so that no fake clock waits for a file.
 await Promise.all([loadPurchase(), loaders.consent?.()]);
 
-/** Defines the elements as the bundle does, with side modules that are the sources. */
+/** Defines the elements as the bundle does, with the sources as lazy bundles. */
 export function defineElements(): void {
   stub(script, { base: new URL('./', import.meta.url).href });
   for (const { element } of Object.values(registry)) defineWallet(element);

@@ -44,7 +44,7 @@ export function optionNode(handle: string, over: Partial<OptionNode> = {}): Opti
   };
 }
 
-/** A group with these options at the shopper's address; the first is selected unless the test says otherwise. */
+/** Creates a group with these options at the shopper's address. By default, the first is selected. */
 export function groupNode(
   id: string,
   deliveryOptions: OptionNode[],
@@ -68,7 +68,7 @@ export interface NodeOptions extends Partial<Omit<CartNode, 'lines' | 'deliveryG
   duty?: Money | null;
 }
 
-/** A cart as the API sends it: one line that is shipped, BRL, tax not known. */
+/** Creates a cart as the API sends it: one shipped line, BRL, unknown tax. */
 export function cartNode({
   lines = [lineNode()],
   groups,
@@ -94,12 +94,12 @@ export function cartNode({
   };
 }
 
-/** A cart as the rest of the script sees it. */
+/** Creates a cart as the client returns it. */
 export function createCart(options: NodeOptions = {}): Cart {
   return toCart(cartNode(options));
 }
 
-/** The payload of a cart mutation. */
+/** Creates the payload of a cart mutation. */
 export function payload(
   cart: CartNode | null = cartNode(),
   errors: ErrorNode[] = [],

@@ -7,11 +7,11 @@ import { contextOf } from './context';
 
 type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 
-/** A purchase that answers what it is told to, and keeps what it was asked. */
+/** A purchase with fixed responses that records its calls. */
 export interface FakeCheckout extends Checkout {
-  /** In their order, the verbs that end a purchase among them. */
+  /** All calls in order, including those that end the purchase. */
   calls: [verb: Verb | 'show' | 'finish' | 'again' | 'leave' | 'cancel' | 'fail', input?: unknown][];
-  /** What each verb answers from now on: an action, a promise of one, or an exception. */
+  /** The next responses of each method: an action, a promise of one, or an exception. */
   answers: Partial<Record<Verb, SheetAction | Promise<SheetAction> | Error>>;
 }
 
@@ -34,7 +34,7 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
       if (answer instanceof Error) throw answer;
       return answer;
     };
-  /** What ends a purchase ends it once. */
+  /** Only the first end counts. */
   const end = (next: Status) => {
     if (status.value === 'busy') status.value = next;
   };
@@ -72,5 +72,5 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
   };
 }
 
-/** Names of the methods that were called, in their order. */
+/** Returns the names of the called methods in order. */
 export const methodsOf = ({ calls }: FakeCheckout) => calls.map(([method]) => method);

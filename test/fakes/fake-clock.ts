@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { onEnd, stub } from '../run/suite';
 
-/** Turns of the event loop after which promises, streams and renders have run out. */
+/** Ticks of the event loop after which promises, streams and renders have settled. */
 const TURNS = 12;
-/** Turns of a millisecond after which nothing comes any more that needs no timer. */
+/** Ticks of a millisecond after which everything without a timer has settled. */
 const SLOW_TURNS = 1000;
 
 interface Timer {
@@ -11,20 +11,20 @@ interface Timer {
   run(): void;
 }
 
-/** Time that passes only when the test says so. */
+/** A clock that the test advances. */
 export interface FakeClock {
-  /** Milliseconds that have passed. */
+  /** Elapsed milliseconds. */
   readonly elapsed: number;
-  /** Timers that are still to run. */
+  /** Number of pending timers. */
   readonly pending: number;
-  /** Lets this much time pass, timer by timer. */
+  /** Advances the clock, timer by timer. */
   advance(ms: number): Promise<void>;
-  /** Lets time pass until the promise settles. @throws where no timer is left that could settle it */
+  /** Advances the clock until the promise settles. @throws if no timer is left that could settle it */
   run<T>(promise: Promise<T>): Promise<T>;
   restore(): void;
 }
 
-/** Takes the place of `setTimeout`, `Date.now`, `performance.now` and `AbortSignal.timeout` until `restore()`, or the end of the test. */
+/** Replaces `setTimeout`, `Date.now`, `performance.now` and `AbortSignal.timeout` until `restore()` or the end of the test. */
 export function fakeClock(
   start = Date.parse('2026-01-31T12:00:00Z'),
   { slowTurns = SLOW_TURNS } = {},
@@ -35,7 +35,7 @@ export function fakeClock(
   let ids = 0;
 
   const set = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-    // As the platform reads it: what is no number, or more than 31 bits have room for, is no time at all, or another.
+    // As in browsers, an invalid number or one above 31 bits wraps to another delay.
     timers.set(++ids, { at: elapsed + Math.max(0, ms | 0), run: () => run(...args) });
     return ids;
   };
@@ -53,7 +53,7 @@ export function fakeClock(
   ];
   const restore = () => {
     for (const each of restores) each();
-    // What was to happen in the next turn still does: what it puts back would stay away for the tests that follow.
+    // Callbacks of the next tick still run, because they may restore stubs that later tests need.
     for (const { at, run } of timers.values()) if (at <= elapsed) setTimeout(run);
     timers.clear();
   };
@@ -62,7 +62,7 @@ export function fakeClock(
   const settle = async () => {
     for (let left = TURNS; left; left--) await turn();
   };
-  /** Runs the next timer, where one is due by then. */
+  /** Runs the next timer, if it is due. */
   const step = async (by = Number.POSITIVE_INFINITY): Promise<boolean> => {
     const next = [...timers].sort(([, a], [, b]) => a.at - b.at)[0];
     if (!next || next[1].at > by) return false;
@@ -95,7 +95,7 @@ export function fakeClock(
       await settle();
       while (!settled) {
         if (await step()) continue;
-        // What comes without a timer, such as a file that is imported, takes its time on a busy machine.
+        // Work without a timer, such as an import, takes longer on a busy machine.
         for (let left = slowTurns; left && !settled && !timers.size; left--)
           await new Promise(resolve => setTimeout(resolve, 1));
         if (!settled && !timers.size) throw new Error('Nothing left that could settle the promise');

@@ -2,7 +2,7 @@ import { stub } from '../run/suite';
 
 type Handler = () => void;
 
-/** Records the handlers with which the page is told to show and to hide its consent text. */
+/** Records the handlers with which the page shows and hides its consent text. */
 export function fakeConsent(): { shown: Handler[]; hidden: Handler[] } {
   const shown: Handler[] = [];
   const hidden: Handler[] = [];

@@ -6,13 +6,13 @@ interface Recorded {
   stop(): void;
 }
 
-/** Keeps what the script says to the developer, and out of the test's own output; as on a page that has heard nothing yet. */
+/** Records console errors and keeps them out of the test's output. Earlier errors count as not logged. */
 export function recordErrors(): Recorded {
   loggedTexts.clear();
   return record('error');
 }
 
-/** Keeps what the script explains. */
+/** Records console infos. */
 export const recordInfos = () => record('info');
 
 export const recordWarnings = () => record('warn');
@@ -25,7 +25,7 @@ function record(kind: 'error' | 'info' | 'warn'): Recorded {
   return { lines, stop };
 }
 
-/** Consoles show what can't be made a text as well. */
+/** The console also prints values that have no string. */
 function toText(part: unknown): string {
   try {
     return String(part);

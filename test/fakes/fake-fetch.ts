@@ -1,13 +1,13 @@
 import { stub } from '../run/suite';
 
-/** One request as the script made it. */
+/** One request of the script. */
 export interface Call {
-  /** From `?operation_name=`, as apps on real shops read it. */
+  /** From `?operation_name=`, as apps of real shops read it. */
   operation: string;
   url: string;
   variables: Record<string, unknown>;
   query: string;
-  /** Names in lower case. */
+  /** Lower-case names. */
   headers: Record<string, string>;
   init: RequestInit;
 }
@@ -16,14 +16,14 @@ export type Reply = (call: Call) => Response | Promise<Response>;
 
 export interface FakeFetch {
   calls: Call[];
-  /** What an operation is answered from now on: one reply, or one after the other with the last for good. */
+  /** The next responses of an operation: one, or a list whose last one repeats. */
   answers: Record<string, Reply | Reply[]>;
-  /** Names of the operations, in their order. */
+  /** Operation names in order. */
   operations(): string[];
   restore(): void;
 }
 
-/** Puts a `fetch` into the page that answers by operation name. An operation without an answer is a lost connection. */
+/** Installs a `fetch` that responds by operation name. An operation without a response is a lost connection. */
 export function fakeFetch(answers: FakeFetch['answers'] = {}): FakeFetch {
   const fake: FakeFetch = {
     calls: [],
@@ -51,7 +51,7 @@ export function fakeFetch(answers: FakeFetch['answers'] = {}): FakeFetch {
   return fake;
 }
 
-/** An answer of the API as it stands. */
+/** An API response without a wrapper. */
 export const json =
   (body: unknown, init: ResponseInit = {}): Reply =>
   () =>
@@ -60,13 +60,13 @@ export const json =
       headers: { 'Content-Type': 'application/json', ...init.headers },
     });
 
-/** The payload of an operation, under the alias that every document gives it. */
+/** The payload of an operation, under the alias of every document. */
 export const result = (payload: unknown): Reply => json({ data: { result: payload } });
 
 export const status = (code: number, headers: Record<string, string> = {}): Reply =>
   json({ errors: 'no' }, { status: code, headers });
 
-/** A page where data was expected: a captcha, a maintenance page. */
+/** A page instead of data, such as a captcha or a maintenance page. */
 export const html =
   (code = 200): Reply =>
   () =>
@@ -77,19 +77,19 @@ export const html =
 
 export const networkError: Reply = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A server that never answers: only the request's own signal ends it. */
+/** A server that never responds. Only the request's own signal ends it. */
 export const never: Reply = () => new Promise(() => {});
 
-/** One part of a `multipart/mixed` answer, as text. */
+/** One part of a `multipart/mixed` response as text. */
 export const toPart = (body: unknown) =>
   `\r\n---\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(body)}`;
 
 export const END_OF_PARTS = '\r\n-----\r\n';
 
 /**
- * Parts of a `multipart/mixed` answer, as a server streams what is deferred.
+ * Parts of a `multipart/mixed` response, as a server streams deferred data.
  *
- * @param end what follows the last part; a connection that is cut ends with less, or with an error
+ * @param end the text after the last part. If the connection breaks, it is shorter, or an error
  */
 export const multipart =
   (parts: unknown[], end: string | Error = END_OF_PARTS): Reply =>

@@ -1,6 +1,6 @@
 import { stub } from '../run/suite';
 
-/** What happy-dom hangs on its window. */
+/** Properties that happy-dom adds to its window. */
 interface HappyDom {
   settings: {
     enableIframePageLoading: boolean;
@@ -11,14 +11,14 @@ interface HappyDom {
 }
 
 export interface FakeFrames {
-  /** Those begun by now. */
+  /** The animations started so far. */
   animations: { target: Element; keyframes: unknown; duration: unknown }[];
-  /** Lets the newest run to its end. */
+  /** Finishes the newest animation. */
   finish(): void;
   reduceMotion(): void;
 }
 
-/** Gives iframes a window of their own with an empty page in it, and animations that the test ends. */
+/** Gives iframes a window with an empty page, and animations that the test finishes. */
 export function fakeFrames(): FakeFrames {
   const { settings } = (window as unknown as { happyDOM: HappyDom }).happyDOM;
   const animations: FakeFrames['animations'] = [];

@@ -15,32 +15,32 @@ import type {
 } from '../../sandbox/sdk/google-pay/types';
 import { stub } from '../run/suite';
 
-/** An open sheet: the test is the shopper. */
+/** An open sheet, controlled by the test. */
 export interface FakeSheet {
   request: PaymentDataRequest;
-  /** @throws where the answer breaks a rule of the SDK */
+  /** @throws if the response breaks a rule of the SDK */
   change(data: Partial<IntermediatePaymentData>): Promise<Update>;
-  /** @throws where the answer breaks a rule of the SDK */
+  /** @throws if the response breaks a rule of the SDK */
   authorize(data: PaymentData): Promise<Authorization>;
-  /** The shopper closes the sheet. */
+  /** Closes the sheet. */
   close(): void;
-  /** The sheet breaks down. */
+  /** Fails the sheet. */
   fail(error: unknown): void;
 }
 
-/** What a test sees of Google's SDK; it is held to the sandbox's rules of requests and answers. */
+/** Google's SDK with the sandbox's rules of requests and responses. */
 export interface FakeGooglePay {
   clients: PaymentOptions[];
   buttons: ButtonOptions[];
   sheets: FakeSheet[];
-  /** The sheet opened last. @throws where none is open */
+  /** The last sheet. @throws if none is open */
   readonly sheet: FakeSheet;
-  /** @default ready */
+  /** @default true */
   isReady: () => Promise<boolean>;
   remove(): void;
 }
 
-/** Puts the SDK into the page, as its script would. */
+/** Installs the SDK in the page, as its script would. */
 export function installGooglePay(): FakeGooglePay {
   const fake: FakeGooglePay = {
     clients: [],
@@ -94,7 +94,7 @@ export function installGooglePay(): FakeGooglePay {
             if (answer.transactionState === 'SUCCESS') resolve(data);
             return answer;
           },
-          // An Error, because uvu takes a test that throws anything else for a good one.
+          // An Error, because uvu passes a test that throws anything else.
           close: () => reject(Object.assign(new Error('Sheet closed'), { statusCode: 'CANCELED' })),
           fail: reject,
         });

@@ -8,24 +8,24 @@ import { CART_ID, cartNode } from './fake-cart';
 
 type Reply = unknown | ((variables: Record<string, unknown>) => unknown);
 
-/** A client of the API that answers by operation name. */
+/** An API client that responds by operation name. */
 export interface FakeGraphql {
   ask: StorefrontClient;
   calls: { operation: string; variables: Record<string, unknown>; options: CallOptions }[];
-  /** A payload, a promise of one, codes of failure (`fails`), or what makes one of these of the variables. */
+  /** A payload, a promise of one, error codes (`fails`), or a function of the variables that returns one of these. */
   answers: Record<string, Reply>;
-  /** Names of the operations, in their order. */
+  /** Operation names in order. */
   operations(): string[];
 }
 
 const FAILURE = Symbol('failure');
 
-/** The answer itself fails with these errors, or with errors of these codes. */
+/** A response that fails with these errors or error codes. */
 export const fails = (...errors: (string | CartError)[]): object => ({
   [FAILURE]: errors.map(error => (typeof error === 'string' ? { code: error } : error)),
 });
 
-/** One answer after the other; the last counts for good. */
+/** Returns one response after the other. The last one repeats. */
 export function inOrder(...replies: Reply[]): () => unknown {
   return () => (replies.length > 1 ? replies.shift() : replies[0]);
 }
@@ -52,12 +52,12 @@ export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
   return fake;
 }
 
-/** The name of its operation, as the address of its request tells it. */
+/** Returns the operation's name, as in its request URL. */
 export function nameOf(document: CompiledDocument): string {
   return /\w+ (\w+)/.exec(document)?.[1] ?? '';
 }
 
-/** The verbs of a cart that is open already; the call that opened it is forgotten. */
+/** Opens a cart and returns its client. The opening call is removed from the record. */
 export async function openCart(graphql: FakeGraphql, node: CartNode = cartNode()): Promise<CartApi> {
   graphql.answers.cart = node;
   const api = createCartApi(graphql.ask, { currency: 'BRL' }, signal<Cart>());

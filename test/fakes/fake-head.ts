@@ -1,6 +1,6 @@
 import { stub } from '../run/suite';
 
-/** Stands in for a head that loads what is appended to it: keeps the tags, which then load or fail when a test says so. */
+/** Replaces the page's head. Records appended tags, which the test loads or fails. */
 export function fakeHead() {
   const { head } = document;
   const tags: HTMLScriptElement[] = [];

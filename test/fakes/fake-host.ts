@@ -9,7 +9,7 @@ import { createButtonHost } from '../../src/wallets/button-host';
 import { onEnd, stub } from '../run/suite';
 import { contextOf } from './context';
 
-/** What a wallet gets of its page and of a purchase that is there. */
+/** Creates what a wallet receives of its page and its purchase. */
 export interface WholeHost extends ButtonHost, SheetHost {}
 
 export function createWholeHost(page: Config, instrument: string): WholeHost {
@@ -22,10 +22,10 @@ export function createWholeHost(page: Config, instrument: string): WholeHost {
   return host;
 }
 
-/** The same, with what leaves the wallet kept. */
+/** Also records what the wallet passes on. */
 export interface FakeHost extends WholeHost {
   reports: unknown[];
-  /** Time limits of a sheet that were set; a test lets one run out by hand. */
+  /** Pending timeouts of a sheet, which the test fires. */
   timeouts: { expire(): void }[];
 }
 

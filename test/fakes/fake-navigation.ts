@@ -1,6 +1,6 @@
 import { stub } from '../run/suite';
 
-/** Keeps where the page would have gone. */
+/** Records the page's navigations. */
 export function fakeNavigation(): { visited: string[]; restore(): void } {
   const visited: string[] = [];
   const assign = (url: string | URL) => visited.push(String(url));

@@ -1,14 +1,14 @@
 import { stub } from '../run/suite';
 
-/** Observers that report when the test says so, in place of the browser's; happy-dom lays nothing out. */
+/** Observers controlled by the test, because happy-dom has no layout. */
 export interface FakeObservers {
-  /** What is looked at right now. */
+  /** The observed elements. */
   readonly seen: Element[];
   readonly sized: Element[];
   thresholds: unknown[];
-  /** Lets a watched element come into view, or leave it. */
+  /** Makes an observed element visible or invisible. */
   show(isIntersecting?: boolean): void;
-  /** Gives every element this width, and says so. */
+  /** Sets the width of every element, and notifies the observers. */
   resize(width: number): void;
 }
 

@@ -4,17 +4,17 @@ import { findStyleFault, flowOf, type GivenStyle, isFundingEligible } from '../.
 import { toNamespace } from '../../src/wallets/paypal/namespace';
 import { stub } from '../run/suite';
 
-/** What a test sees of PayPal's SDK: it clicks, approves and closes in the shopper's place, by the sandbox's rules. */
+/** PayPal's SDK with the sandbox's rules. The test clicks, approves and closes. */
 export interface FakePaypal {
-  /** Of the button made last. */
+  /** Of the last button. */
   readonly options: Options & { style: Style };
-  /** Where buttons were drawn. */
+  /** Elements that contain a button. */
   places: HTMLElement[];
   closed: number;
   ineligible: string[];
-  /** What drawing a button does. @default nothing goes wrong */
+  /** Runs on each render of a button. @default succeeds */
   render: () => Promise<void>;
-  /** The shopper clicks: answers the token that the page made for the window, or nothing where it refused the click. */
+  /** Clicks the button. Returns the page's token for the window, or nothing if the page rejects the click. */
   click(): Promise<string | undefined>;
   approve(): Promise<void>;
   cancel(): void;
@@ -22,7 +22,7 @@ export interface FakePaypal {
   remove(): void;
 }
 
-/** Puts the SDK into the page, as the script of this URL would. */
+/** Installs the SDK in the page, as the script of this URL would. */
 export function installPaypal(sdkUrl?: string): FakePaypal {
   const namespace = toNamespace(sdkUrl);
   const made: Options[] = [];

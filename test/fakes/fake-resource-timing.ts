@@ -1,6 +1,6 @@
 import { stub } from '../run/suite';
 
-/** Takes the place of the page's resource timings; the test says which requests the theme has made. */
+/** Replaces the page's resource timings with the test's. */
 export function fakeResourceTiming(): {
   add(path: string, initiatorType?: string): void;
   readonly observers: number;

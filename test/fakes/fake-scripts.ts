@@ -2,20 +2,20 @@ import { loaders } from '../../src/core/platform/load-once';
 import { script } from '../../src/core/platform/script';
 import { onEnd, stub } from '../run/suite';
 
-/** The network of SDKs. */
+/** The network of SDK scripts. */
 export interface FakeScripts {
-  /** URLs of the scripts that were loaded. */
+  /** URLs of the loaded scripts. */
   urls: string[];
-  /** What loading a script does. @default arrives at once */
+  /** Runs on each load. @default succeeds at once */
   load: () => Promise<void>;
 }
 
-/** Lets SDKs be loaded anew. */
+/** Resets the loaded SDKs. */
 export function forgetScripts(): void {
   for (const name of Object.keys(loaders)) if (name.includes('://')) delete loaders[name];
 }
 
-/** Takes the SDK of this global out of the page, until its script is loaded from wherever the configuration says. */
+/** Removes the SDK of this global from the page until its script loads from any URL. */
 export function fakeScripts(sdk: string): FakeScripts {
   forgetScripts();
   onEnd(forgetScripts);

@@ -1,6 +1,6 @@
 import { stub } from '../run/suite';
 
-/** What a page finds in place of its session storage: `denied` throws when it is asked for, `full` when it is written to. */
+/** Replaces the page's session storage: `denied` throws on access, `full` on write. */
 export type StorageState = 'denied' | 'none' | 'full';
 
 const STATES: Record<StorageState, () => unknown> = {
@@ -16,7 +16,7 @@ const STATES: Record<StorageState, () => unknown> = {
   }),
 };
 
-/** @returns what puts the page's own back */
+/** @returns restores the page's own */
 export function fakeStorage(state: StorageState): () => void {
   return stub(globalThis, {
     get sessionStorage() {

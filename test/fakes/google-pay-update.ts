@@ -5,7 +5,7 @@ export const standard = optionNode('standard', { title: 'Econômica', estimatedC
 export const express = optionNode('express', { title: 'Expressa', estimatedCost: brl('20.0') });
 export const group = groupNode('1', [standard, express], { selectedDeliveryOption: express });
 
-/** A cart with two ways of delivery, a discount and taxes, unless the test says otherwise. */
+/** Creates a cart with two delivery options, a discount and taxes by default. */
 export const toUpdate = (over: NodeOptions = {}): SheetAction => ({
   type: 'update',
   cart: createCart({
@@ -17,7 +17,7 @@ export const toUpdate = (over: NodeOptions = {}): SheetAction => ({
   }),
 });
 
-/** What Google tells of an address before the payment is authorized. */
+/** Google's address before the payment is authorized. */
 export const SHORT_ADDRESS = {
   administrativeArea: 'SP',
   countryCode: 'BR',

@@ -1,11 +1,11 @@
-/** A promise that is settled by hand. */
+/** A promise settled by the test. */
 export interface Hold<T> {
   promise: Promise<T>;
   release(value: T): void;
   fail(error: Error): void;
 }
 
-/** A promise that the test settles when it likes. */
+/** Creates a promise that the test settles. */
 export function hold<T>(): Hold<T> {
   let release: Hold<T>['release'] = () => {};
   let fail: Hold<T>['fail'] = () => {};

@@ -1,4 +1,4 @@
-/** Does something while the page stands at another address. */
+/** Runs a function while the page has another URL. */
 export function at(page: string, act: () => void): void {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   const { href } = location;

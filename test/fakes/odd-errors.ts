@@ -8,7 +8,7 @@ const throwing = (key: string) =>
     },
   });
 
-/** Errors that an SDK may throw and that fail when they are read. */
+/** Errors of an SDK that throw when they are read. */
 export const ODD_ERRORS: [what: string, error: unknown][] = [
   ['nothing', undefined],
   ['null', null],

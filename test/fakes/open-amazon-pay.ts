@@ -10,15 +10,15 @@ import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { forgetScripts } from './fake-scripts';
 
-/** One of the wallets among fakes; its SDK is the sandbox's, which keeps to the real one's rules. */
+/** A wallet with fakes. Its SDK is the sandbox's, which has the real one's rules. */
 export interface AmazonScene {
   host: FakeHost;
   wallet: Wallet;
-  /** Settings of the buttons that were drawn. */
+  /** Settings of the rendered buttons. */
   drawn: ButtonSettings[];
-  /** Where the SDK has led the shopper. */
+  /** URLs of the SDK's redirects. */
   visited: URL[];
-  /** Mounts the wallet as its element does, and clicks of the SDK's button are counted. */
+  /** Mounts the wallet as its element does, and counts clicks of the SDK's button. */
   mount(): Promise<{
     element: HTMLElement;
     unmount: () => void;
@@ -78,7 +78,7 @@ export function createAmazonScene(
   };
 }
 
-/** What the shop's server answers to `/wallets/config/...`. */
+/** A response of the shop's server to `/wallets/config/...`. */
 export function createSession(url = 'https://shop.example/cart/c/1') {
   const payloadJSON = JSON.stringify({
     webCheckoutDetails: { checkoutReviewReturnUrl: url, checkoutCancelUrl: 'https://shop.example/cart' },

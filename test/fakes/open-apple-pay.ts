@@ -12,12 +12,12 @@ import { nameOf } from './fake-graphql';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { APPLE_PAY } from './wallet-configs';
 
-/** Apple Pay among fakes. */
+/** Apple Pay with fakes. */
 export interface Scene {
   apple: FakeApplePay;
   host: FakeHost;
   wallet: Wallet;
-  /** What the wallet requests the server itself for; it answers with a merchant session unless the test says otherwise. */
+  /** Requests of the wallet itself. The default response is a merchant session. */
   requests: [operation: string, variables: unknown][];
 }
 
@@ -25,13 +25,13 @@ export interface SceneOptions extends FakeCheckoutOptions {
   params?: Record<string, unknown>;
   page?: Partial<Config>;
   mutate?: () => ReturnType<SheetHost['mutate']>;
-  /** Newest version that the browser speaks. */
+  /** The newest version that the browser supports. */
   newest?: number;
-  /** The cart as it stands. @default one line that is shipped */
+  /** The current cart. @default one shipped line */
   cart?: Cart;
 }
 
-/** As the sheet shows it to the page before the payment. */
+/** The contact as the sheet sends it before the payment. */
 export const CONTACT = {
   locality: 'São Paulo',
   administrativeArea: 'SP',
@@ -59,7 +59,7 @@ export function createScene(options: SceneOptions = {}): Scene {
   };
 }
 
-/** A scene after the click: the sheet is open. */
+/** A scene after the click with an open sheet. */
 export interface OpenScene extends Scene {
   checkout: FakeCheckout;
   session: FakeSession;

@@ -14,17 +14,17 @@ import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 export interface OpenCheckout {
   checkout: Checkout;
   graphql: FakeGraphql;
-  /** Where the page has gone. */
+  /** URLs of all redirects. */
   visited: string[];
-  /** Dialogs that were opened; the third tells that the message is the server's own. */
+  /** All dialogs. The third value marks a message of the server. */
   dialogs: [title: string, message: string, isFromServer?: true][];
-  /** What the button read as each of these happened. */
+  /** The purchase's status on each redirect and dialog. */
   statuses: Status[];
   /** Announcements to screen readers, each with the number of redirects so far. */
   announced: [text: string, redirects: number][];
 }
 
-/** A real purchase over an API that answers by operation name; the shopper's cart is there unless the test says otherwise. */
+/** Creates a real purchase over an API that responds by operation name. By default, the shopper's cart exists. */
 export function openCheckout(
   answers: FakeGraphql['answers'] = {},
   over: Partial<Purchase> = {},
@@ -64,7 +64,7 @@ export function openCheckout(
   return { checkout, graphql, visited, dialogs, statuses, announced };
 }
 
-/** Runs another purchase of the same cart, which takes over a pending removal: no other test's purchase does. */
+/** Runs another purchase of the same cart, which takes over a pending removal of personal data. */
 export async function takeOverRemoval(clock: FakeClock = fakeClock()): Promise<void> {
   const { checkout } = openCheckout();
   await checkout.open();
@@ -72,7 +72,7 @@ export async function takeOverRemoval(clock: FakeClock = fakeClock()): Promise<v
   await clock.advance(60_000);
 }
 
-/** A purchase whose sheet shows the cart at the shopper's address. */
+/** Opens a purchase whose sheet shows the cart at the shopper's address. */
 export async function openPurchase(
   answers: FakeGraphql['answers'] = {},
   over: Partial<Purchase> = {},

@@ -8,7 +8,7 @@ import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-goo
 import { createFakeHost, type FakeHost } from './fake-host';
 import { GOOGLE_PAY } from './wallet-configs';
 
-/** Google Pay among fakes. */
+/** Google Pay with fakes. */
 export interface Scene {
   google: FakeGooglePay;
   host: FakeHost;
@@ -25,15 +25,15 @@ export function createScene(params: Record<string, unknown> = {}, page: Partial<
   return { google: installGooglePay(), host, wallet: createGooglePay(host, config, all) };
 }
 
-/** A scene after the click: the sheet is open. */
+/** A scene after the click with an open sheet. */
 export interface OpenScene extends Scene {
   checkout: FakeCheckout;
   sheet: FakeSheet;
-  /** Settles as the wallet's `start` does. */
+  /** Settles like the wallet's `start`. */
   ended: Promise<void>;
 }
 
-/** @param loading settles when what the sheet needs may come. @default at once */
+/** @param loading resolves when the sheet's bundle loads. @default at once */
 export function openGooglePay(
   options: FakeCheckoutOptions = {},
   params?: Record<string, unknown>,

@@ -18,24 +18,24 @@ const SOURCE = { id: CART_ID, attributes: [] };
 
 export interface PaymentOptions {
   answers?: FakeGraphql['answers'];
-  /** The cart as it is at the server. */
+  /** The cart on the server. */
   cart?: CartNode;
-  /** What the sheet shows. @default that cart */
+  /** The cart that the sheet shows. @default the server's */
   displayed?: Cart | null;
-  /** Is called when the server gets the payment, before it is submitted. */
+  /** Runs when the server receives the payment, before its submission. */
   meanwhile?(context: PurchaseContext): void;
 }
 
-/** A payment that the test may start, over the real state machine. */
+/** A payment over the real state machine. */
 export interface OpenPayment {
   pay(payment?: Partial<Payment>): Promise<SheetAction>;
   context: PurchaseContext;
   graphql: FakeGraphql;
-  /** The identities that the server got. */
+  /** Identities that the server received. */
   identities(): BuyerIdentity[];
-  /** The stage after each event, in their order. */
+  /** The stage after each event, in order. */
   stages: Stage[];
-  /** All attempts' tokens, in their order. */
+  /** Tokens of all attempts, in order. */
   tokens(): unknown[];
 }
 

@@ -19,10 +19,10 @@ export const ADDRESS = {
   company: 'Lia',
 };
 
-/** The same address as the storefront has it. */
+/** The same address in the storefront's format. */
 export const OURS = { ...ADDRESS, address1: '', address2: '', zip: '', province: '', phone: '' };
 
-/** What the server answers after an approval. */
+/** The response after an approval. */
 export const DETAILS = {
   email: 'helena@example.com',
   expiresAt: '2099-01-01T00:00:00Z',
@@ -32,12 +32,12 @@ export const DETAILS = {
 
 type Answer = Fetched<unknown> | Promise<Fetched<unknown>>;
 
-/** PayPal or Venmo among fakes. */
+/** PayPal or Venmo with fakes. */
 export interface Scene {
   paypal: FakePaypal;
   host: FakeHost;
   wallet: Wallet;
-  /** What was sent, in its order. */
+  /** Requests in order. */
   sent: [operation: string, variables?: Record<string, unknown> | undefined][];
   /** By operation name. */
   answers: Record<string, Answer>;
@@ -68,14 +68,14 @@ export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOp
   return { ...scene, wallet: createPaypal(scene.host, { name, wallet_params }, config) };
 }
 
-/** A scene whose button is drawn. */
+/** A scene with a rendered button. */
 export interface DrawnScene extends Scene {
   checkout: FakeCheckout;
   slot: HTMLElement;
   unmount: () => Promise<void>;
-  /** Makes the next click do nothing, as a blocked button's does. */
+  /** Ignores the next click, like a blocked button. */
   block(): void;
-  /** The next click begins this purchase. */
+  /** The purchase of the next click. */
   begin(options?: FakeCheckoutOptions): FakeCheckout;
 }
 
@@ -83,7 +83,7 @@ export const CART = { id: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.exa
 
 export const UPDATE = { type: 'update', cart: CART } as unknown as SheetAction;
 
-/** Every verb goes well. */
+/** Actions of a successful purchase. */
 export const WELL: FakeCheckoutOptions['answers'] = { open: UPDATE, setAddress: UPDATE, setBilling: UPDATE };
 
 export function drawPaypal(

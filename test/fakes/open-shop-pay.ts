@@ -9,23 +9,23 @@ import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakeObservers, fakeObservers } from './fake-observers';
 import { find, PRODUCT_CONTROLS, show } from './page';
 
-/** Shop Pay's button in a product form, 300 px wide and out of view. */
+/** Shop Pay's button in a product form, 300 px wide and not visible. */
 export interface Scene {
   host: FakeHost;
   wallet: Wallet;
   element: HTMLElement;
   form: HTMLFormElement;
   button: HTMLButtonElement;
-  /** Holds button and iframe; its `data-state` is the state. */
+  /** Contains the button and the iframe. Its `data-state` is the state. */
   box: HTMLElement;
   observers: FakeObservers;
-  /** How often the button was clicked. */
+  /** Number of clicks on the button. */
   clicks(): number;
   frame(): HTMLIFrameElement | null;
   state(): string | undefined;
-  /** Lets the page hear a message as if the iframe had sent it, but for what is given. */
-  say(data: unknown, event?: MessageEventInit): void;
-  /** Undoes the button. */
+  /** Dispatches a message as if the iframe had sent it, with these overrides. */
+  receive(data: unknown, event?: MessageEventInit): void;
+  /** Unmounts the button. */
   unmount(): void;
 }
 
@@ -34,14 +34,14 @@ export interface SceneOptions {
   page?: Partial<Config>;
   controls?: string;
   width?: number;
-  /** Style of the wallet's element, as a theme would set it. */
+  /** The style of the wallet's element, as set by a theme. */
   style?: string;
   /** Form of an earlier scene, whose button this one replaces. @default a form of its own */
   form?: HTMLFormElement;
 }
 
 export function openShopPay(options: SceneOptions = {}): Scene {
-  // Logos come from the release's folder.
+  // Logos load from the release's folder.
   stub(script, { base: 'https://cdn.example/' });
   const { params = { personalized: true }, page, controls = PRODUCT_CONTROLS, width = 300, style } = options;
   const form =
@@ -77,7 +77,7 @@ export function openShopPay(options: SceneOptions = {}): Scene {
     clicks: () => clicks,
     frame,
     state: () => box.dataset.state,
-    say(data, event) {
+    receive(data, event) {
       const source = frame()?.contentWindow ?? null;
       window.dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin, ...event }));
     },
@@ -91,7 +91,7 @@ export function openShopPay(options: SceneOptions = {}): Scene {
   return scene;
 }
 
-/** The scene with its iframe in the page. */
+/** Creates the scene with a loaded iframe. */
 export function openVisible(options?: SceneOptions): Scene {
   const scene = openShopPay(options);
   scene.observers.show();

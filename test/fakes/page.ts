@@ -1,7 +1,7 @@
 import { CONFIG } from './config';
 import { BUY_IT_NOW } from './wallet-configs';
 
-/** Attributes of an element: text as it is, true as an empty one, everything else as JSON, absent where undefined. */
+/** Attributes of an element: strings unchanged, true as an empty value, others as JSON, undefined as missing. */
 export type Attributes = Record<string, unknown>;
 
 const MARKET = {
@@ -29,7 +29,7 @@ const write = (attributes: Attributes) =>
     })
     .join('');
 
-/** The product element with its skeletons, as a shop's server writes it. */
+/** The product element with its skeletons, as a shop's server renders it. */
 export function productElement(attributes: Attributes = {}): string {
   const all: Attributes = {
     recommended: 'null',
@@ -44,12 +44,12 @@ export function productElement(attributes: Attributes = {}): string {
   return `<div data-shopify="payment-button" class="shopify-payment-button"><shopify-accelerated-checkout${write(all)}>${PRODUCT_SKELETON}${all.recommended === 'null' ? '' : LINK_SKELETON}</shopify-accelerated-checkout></div>`;
 }
 
-/** A product form with the element in it, behind the instalments form that many themes put first. */
+/** A product form with the element, after the instalments form that many themes put first. */
 export function productPage(attributes: Attributes = {}, controls = PRODUCT_CONTROLS): string {
   return `<form id="product-form-installment" action="/cart/add" method="post"><input type="hidden" name="id" value="999"></form><form id="product-form" action="/cart/add" method="post">${controls}${productElement(attributes)}</form>`;
 }
 
-/** The cart element in the wrappers that themes style, with a skeleton cell for each wallet. */
+/** The cart element in the wrappers that themes style, with a skeleton for each wallet. */
 export function cartPage(attributes: Attributes = {}, wrapper = 'additional-checkout-buttons'): string {
   const all: Attributes = { 'wallet-configs': [BUY_IT_NOW], ...MARKET, ...attributes };
   const cell =
@@ -57,7 +57,7 @@ export function cartPage(attributes: Attributes = {}, wrapper = 'additional-chec
   return `<div class="${wrapper}"><div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"><shopify-accelerated-checkout-cart${write(all)}><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list" data-shopify-buttoncontainer="true">${cell}</ul></div></shopify-accelerated-checkout-cart></div></div>`;
 }
 
-/** The checkout element, as the checkout's server writes it. */
+/** The checkout element, as the checkout's server renders it. */
 export function checkoutPage(attributes: Attributes = {}): string {
   const all: Attributes = {
     'wallet-config': BUY_IT_NOW,
@@ -69,8 +69,8 @@ export function checkoutPage(attributes: Attributes = {}): string {
 }
 
 /**
- * Puts this markup into the page, all at once as a browser does, and returns its first element of that selector:
- * happy-dom's own `innerHTML` connects an element before its children are there.
+ * Inserts markup into the page at once, as browsers do, and returns its first element that matches the selector.
+ * happy-dom's own `innerHTML` connects an element before its children exist.
  */
 export function show(markup: string, selector: string): HTMLElement {
   const template = document.createElement('template');
@@ -79,7 +79,7 @@ export function show(markup: string, selector: string): HTMLElement {
   return find(document.body, selector);
 }
 
-/** @throws where there is none: a test that goes on without it would tell nothing */
+/** @throws if there is none, because the test could not fail */
 export function find<E extends HTMLElement = HTMLElement>(
   root: ParentNode | null | undefined,
   selector: string,
@@ -89,13 +89,13 @@ export function find<E extends HTMLElement = HTMLElement>(
   return element;
 }
 
-/** Gives the shopper a cart, or takes it away. */
+/** Sets or removes the shopper's cart. */
 export function setCartToken(token?: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the page under test reads this one, and happy-dom has no other
   document.cookie = token ? `cart=${token}` : 'cart=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 }
 
-/** Ends every element's life and forgets the cart. */
+/** Removes every element and the cart. */
 export function clearPage(): void {
   document.body.innerHTML = '';
   setCartToken();

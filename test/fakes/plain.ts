@@ -1,2 +1,2 @@
-/** Copies what was read from an answer into objects that can be compared with a test's own. */
+/** Copies a parsed response into plain objects, so that a test can compare them. */
 export const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));

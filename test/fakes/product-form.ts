@@ -1,10 +1,10 @@
 /** The control that names the variant of a product. */
 export const VARIANT = '<input type="hidden" name="id" value="101">';
 
-/** Another form of the same product, as themes write it for a bar that sticks to the window. */
+/** Another form of the same product, as themes render it for a sticky bar. */
 export const TWIN = '<form id="product"><button name="add"></button></form>';
 
-/** Makes a product's form the page, with this in it and this beside it. */
+/** Replaces the page with a product form with this content, and other content next to it. */
 export function createForm(inside: string, beside = ''): HTMLFormElement {
   document.body.innerHTML = `<form id="product">${inside}</form>${beside}`;
   return document.querySelector('form') as HTMLFormElement;
@@ -12,5 +12,5 @@ export function createForm(inside: string, beside = ''): HTMLFormElement {
 
 export const find = (selector: string) => document.querySelector(selector) as HTMLInputElement;
 
-/** What a theme's script does after it has chosen a variant. */
+/** Dispatches the change event of a theme's variant picker. */
 export const emitChange = () => find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));

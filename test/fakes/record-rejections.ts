@@ -1,6 +1,6 @@
 import { onEnd } from '../run/suite';
 
-/** Records promise rejections that nobody handles, until the test ends. */
+/** Records unhandled promise rejections until the test ends. */
 export function recordRejections(): unknown[] {
   const reasons: unknown[] = [];
   const record = (reason: unknown) => reasons.push(reason);

@@ -1,6 +1,6 @@
 import { decode } from '@jridgewell/sourcemap-codec';
 
-/** Finds where a part of a built text is in the sources: the source, and its line and column, both from 1 on. */
+/** Finds the source, line and column of a text in the built code. Both are 1-based. */
 export function resolvePlace(
   text: string,
   map: string,

@@ -1,17 +1,17 @@
-/** The real timer, whatever clock a test puts in its place. */
+/** The real timer, independent of fake clocks. */
 const nextTurn = globalThis.setTimeout;
-/** Turns that come at once; those after them take a millisecond each, for what waits for a frame or for a file. */
+/** Immediate ticks. Later ticks take a millisecond each, for frames and files. */
 const QUICK_TURNS = 200;
 const MAX_TURNS = 2000;
 
 const turn = (ms = 0) => new Promise<void>(resolve => nextTurn(resolve, ms));
 
-/** Lets promises, renders and effects run out: none of them takes more than a few turns without a timer. */
+/** Waits until promises, renders and effects have settled, which takes a few ticks without a timer. */
 export async function settle(turns = 12): Promise<void> {
   for (let left = turns; left; left--) await turn();
 }
 
-/** Waits until it is so. @throws where it never is */
+/** Waits for a condition. @throws if it stays false */
 export async function until(isSo: () => unknown, what = String(isSo)): Promise<void> {
   for (let turns = 0; turns < QUICK_TURNS + MAX_TURNS; turns++) {
     if (isSo()) return;
@@ -20,7 +20,7 @@ export async function until(isSo: () => unknown, what = String(isSo)): Promise<v
   throw new Error(`Never came true: ${what}`);
 }
 
-/** Waits until what is kept for an element that comes in the next frame is kept no more. */
+/** Waits until the cache for the next frame's elements is empty. */
 export async function settleFrames(): Promise<void> {
   for (let left = 3; left; left--) await new Promise(requestAnimationFrame);
 }

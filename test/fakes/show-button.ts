@@ -15,21 +15,21 @@ import { recordErrors } from './fake-console';
 import { clearPage } from './page';
 import { settle, until } from './settle';
 
-// The purchase is there at once: no test's clock waits for a file.
+// The purchase is loaded, so that no fake clock waits for a file.
 await loadPurchase();
 
 export interface ButtonOptions {
   name?: 'buy_it_now' | 'more_options' | 'google_pay';
   read?: WalletElementProps['read'];
   disabled?: Signal<boolean>;
-  /** What the page said when the wallet was prepared. */
+  /** The page's configuration when the wallet was prepared. */
   page?: Partial<Config>;
-  /** Parameters of the wallet's configuration. @default the name of a shop */
+  /** Parameters of the wallet's configuration. @default a merchant name */
   params?: WalletParams;
   onRenderError?: (config: WalletConfig) => void;
 }
 
-/** What a product page says at the click, unless the test says otherwise. */
+/** The default purchase of a product page. */
 export const readPage = (): Pick<Purchase, 'config' | 'source'> => ({
   config: PURCHASE.config,
   source: PURCHASE.source,
@@ -43,7 +43,7 @@ function createAround(): HTMLElement {
   return host;
 }
 
-/** A wallet's element in the page, drawn. */
+/** Renders a wallet's element in the page. */
 export async function showButton(wallet: Wallet, options: ButtonOptions = {}): Promise<HTMLElement> {
   const {
     name = 'buy_it_now',
@@ -65,7 +65,7 @@ export async function showButton(wallet: Wallet, options: ButtonOptions = {}): P
   return element;
 }
 
-/** Begins a page whose time stands still. @returns what the console says */
+/** Starts a page with a stopped clock. @returns the console output */
 export function beginButtons(): string[] {
   const { lines } = recordErrors();
   fakeClock();

@@ -11,7 +11,7 @@ const HOST = 'shopify-accelerated-checkout-cart';
 const BUTTONS = 'shopify-buy-it-now-button, shopify-google-pay-button';
 export const TOKEN = 'hWN2mTp3?key=0f1e2d3c';
 
-/** The little that a cart element asks the server for: one line. */
+/** The fields that a cart element requests: one line. */
 export const limitedCart = ({ ships = true, plan = false, remaining = '0.0' } = {}) => ({
   id: CART_ID,
   lines: {
@@ -31,11 +31,11 @@ export const limitedCart = ({ ships = true, plan = false, remaining = '0.0' } = 
 
 export const EMPTY_CART = { id: CART_ID, lines: { nodes: [] } };
 
-/** A page whose shopper has a cart, and what the test watches of it. */
+/** A page with a cart, and what the test observes. */
 export interface CartScene {
   server: FakeFetch;
   timing: ReturnType<typeof fakeResourceTiming>;
-  /** What the developer was told. */
+  /** Console errors. */
   errors: string[];
 }
 
@@ -53,11 +53,11 @@ export function beginCart(): CartScene {
 
 export const buttonsOf = (host: HTMLElement) => [...host.querySelectorAll<HTMLElement>(BUTTONS)];
 
-/** The element before anything has happened. */
+/** Returns the element before it renders. */
 export const openCart = (attributes: Attributes = {}, wrapper?: string): HTMLElement =>
   show(cartPage(attributes, wrapper), HOST);
 
-/** The element with its buttons. */
+/** Returns the element with its buttons. */
 export async function showCart(attributes?: Attributes, wrapper?: string): Promise<HTMLElement> {
   const host = openCart(attributes, wrapper);
   await until(() => buttonsOf(host).length);
@@ -65,7 +65,7 @@ export async function showCart(attributes?: Attributes, wrapper?: string): Promi
   return host;
 }
 
-/** The element once it has decided to show nothing. */
+/** Returns the element once it has decided to show nothing. */
 export async function showNone(attributes?: Attributes): Promise<HTMLElement> {
   const host = openCart(attributes);
   await until(() => host.shadowRoot && !host.childElementCount);

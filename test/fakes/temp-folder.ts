@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onEnd } from '../run/suite';
 
-/** Creates a folder with these files, by path; it is removed when the test ends, or the file if no test runs. */
+/** Creates a folder with these files by path. It is removed after the test, or after the file if no test is running. */
 export function createTempFolder(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portable-wallets-'));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));

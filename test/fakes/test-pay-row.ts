@@ -1,6 +1,6 @@
 import type { RegistryRow } from '../../src/wallets/registry';
 
-/** The registry's row of a wallet that no release has; its file is `wallets/test-pay.js`. */
+/** The registry row of a wallet that is in no release. Its file is `wallets/test-pay.js`. */
 export const testPay: RegistryRow = {
   instrument: 'TestPay',
   element: 'test-pay-button',

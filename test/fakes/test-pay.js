@@ -1,8 +1,8 @@
 import { t } from '../../src/core/i18n/i18n';
 
 /**
- * A whole wallet: with its row in the registry (`test-pay-row.ts`) it is all that a new one takes. Its «SDK» is a button that
- * pays at once, as the sandbox shop understands it.
+ * A complete wallet. A new wallet needs only this file and its row (`test-pay-row.ts`). Its "SDK" is a button that
+ * pays at once in the sandbox shop.
  *
  * @type {import('../../src/core/types/wallet').WalletModule['default']}
  */
@@ -33,7 +33,7 @@ export default function createTestPay(host) {
       });
       const opened = await checkout.setAddress(address);
       if (opened.type !== 'update') return checkout.finish(opened);
-      // What this sheet shows is the total of the cart.
+      // This sheet shows only the total of the cart.
       checkout.show(opened.cart);
       const payment = {
         email: 'ana@example.com',

@@ -2,7 +2,7 @@ import type { WalletConfig, WalletParams } from '../../src/core/types/page';
 import type { ApplePayParams } from '../../src/wallets/apple-pay';
 import type { GooglePayParams } from '../../src/wallets/google-pay/params';
 
-/** Wallets as a shop's server configures them. */
+/** Wallet configurations of a shop's server. */
 export const BUY_IT_NOW = {
   supports_subs: true,
   supports_def_opts: true,

@@ -1,9 +1,9 @@
 import type { Wallet } from '../../src/core/types/wallet';
 
-/** A wallet with a button of ours. */
+/** A wallet with a native button. */
 export const walletThat = (start: Wallet['start']): Wallet => ({ prepare: async () => {}, start });
 
-/** A wallet whose SDK draws the button, as Google's does. */
+/** A wallet whose SDK renders the button, like Google's. */
 export const drawnWalletThat = (start: Wallet['start']): Wallet => ({
   ...walletThat(start),
   mount(slot, click) {

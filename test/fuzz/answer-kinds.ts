@@ -38,7 +38,7 @@ const replies: fc.Arbitrary<Reply> = fc.oneof(
 
 providePurchases({ navigate() {}, showDialog() {}, announce() {} });
 
-/** Replies that another kind may give too: one fetch for all, because the page's edge listens to it. */
+/** Replies that other kinds may send too, over one shared fetch, because the edge watches it. */
 const server = fakeFetch();
 export const OPERATIONS = [
   'cart',
@@ -82,9 +82,9 @@ const messagesKind: Kind<unknown> = {
   ),
   feed(data) {
     const scene = openVisible();
-    scene.say(data);
-    scene.say(data, { origin: 'https://elsewhere.example' });
-    scene.say(data, { source: null });
+    scene.receive(data);
+    scene.receive(data, { origin: 'https://elsewhere.example' });
+    scene.receive(data, { source: null });
     scene.unmount();
     clearPage();
     localStorage.clear();

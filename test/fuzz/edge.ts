@@ -1,22 +1,22 @@
 import { toFileUrl } from '../../src/core/platform/load-lazy';
 
-/** What gets out of the script while it is fed. */
+/** Everything that leaves the script during a run. */
 export interface Edge {
   exceptions: unknown[];
-  /** Requests to hosts that neither the page nor its configuration names. */
+  /** Requests to hosts that neither the page nor its configuration contains. */
   strays: string[];
 }
 
-/** The page's own, and those that configurations of the fuzz name. */
+/** Hosts of the page and of the fuzzed configurations. */
 const NAMED = ['shop.example', 'pay.example'];
 
 const LOADERS = [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement];
 
-/** Listens at the page's edge: exceptions that nobody caught, and every address that something is loaded from. */
+/** Records uncaught exceptions and all loaded URLs. */
 export function watchEdge(): Edge {
   const edge: Edge = { exceptions: [], strays: [] };
   const record = (url: string) => {
-    // The release's own logos lie beside the script, wherever that is.
+    // The release's logos are next to the script, wherever that is.
     if (/^[\w-]+\.svg$/.test(url.replace(toFileUrl('logos/'), ''))) return;
     const { protocol, hostname } = new URL(url, location.href);
     if (!/^https?:$/.test(protocol) || !NAMED.includes(hostname)) edge.strays.push(url);

@@ -11,13 +11,13 @@ import type { Kind } from './kind';
 import { pageKinds } from './page-kinds';
 import { sdkKind } from './sdk-kind';
 
-/** What became of some inputs of each kind. */
+/** Results of several inputs of one kind. */
 export interface Outcome {
   name: string;
   cases: number;
   exceptions: number;
   strays: number;
-  /** What went wrong, with the input. */
+  /** Failures with their input. */
   found: string[];
 }
 
@@ -26,7 +26,7 @@ const FOUND_MAX = 3;
 
 const edge = watchEdge();
 
-/** Feeds the script with so many inputs of one kind. */
+/** Passes this many inputs of one kind to the script. */
 async function feedKind(
   { name, inputs, feed }: Kind<unknown>,
   cases: number,
@@ -54,5 +54,5 @@ defineElements();
 const [, , cases, seed] = process.argv.map(Number);
 const outcomes: Outcome[] = [];
 for (const kind of KINDS) outcomes.push(await feedKind(kind, cases as number, seed as number));
-// Timers of what was fed may still run.
+// Timers of earlier inputs may still run.
 process.stdout.write(JSON.stringify(outcomes), () => process.exit());

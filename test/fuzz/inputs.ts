@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Outcome } from './feed';
 
 /**
- * `npm run fuzz -- --inputs`: feeds the script with anything, by every way into it, `FUZZ_RUNS` times in all, and prints what
- * got out into the page. A page in a process holds on to what it has seen: each process feeds a part of it.
+ * `npm run fuzz -- --inputs`: passes `FUZZ_RUNS` random inputs to every entry point of the script, and prints the resulting
+ * exceptions and requests. Several processes share the work, because a page's memory grows.
  */
 const KINDS = 7;
 const CASES_MAX = 1500;
@@ -26,7 +26,7 @@ async function work() {
   }
 }
 
-/** @throws where the process itself ends with less than an outcome */
+/** @throws if the process exits without its results */
 function feed(cases: number, seed: number): Promise<Outcome[]> {
   const child = spawn(process.execPath, [...FEED, String(cases), String(seed)], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -52,7 +52,7 @@ const rows = (outcomes[0] ?? []).map(({ name }) => ({
   'kind of input': name,
   cases: sum(name, 'cases'),
   'exceptions in the page': sum(name, 'exceptions'),
-  'requests to hosts that aren’t named': sum(name, 'strays'),
+  'requests to unknown hosts': sum(name, 'strays'),
 }));
 
 const found = outcomes.flat().flatMap(outcome => outcome.found);

@@ -1,9 +1,9 @@
 import type { Arbitrary } from 'fast-check';
 
-/** One way into the script, and what may come by it. */
+/** An entry point of the script, and its possible inputs. */
 export interface Kind<T = never> {
   name: string;
   inputs: Arbitrary<T>;
-  /** Lets the script meet the input as it would in a page. What it throws is the script's doing. */
+  /** Passes the input to the script as a page would. An exception is a bug of the script. */
   feed(input: T): Promise<void> | void;
 }

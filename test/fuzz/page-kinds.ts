@@ -23,7 +23,7 @@ import { anything, json, mutated, text } from './values';
 
 const value = fc.oneof(text, json);
 
-/** Where an SDK may be loaded from is a matter of its own list: here it is named. */
+/** SDK URLs have a separate list of allowed origins. Here they are fixed. */
 const { sdkUrl, ...params } = GOOGLE_PAY.wallet_params;
 const googlePay = mutated({ ...GOOGLE_PAY, wallet_params: params }).map(config => {
   const { wallet_params } = (config ?? {}) as { wallet_params?: object };
@@ -62,7 +62,7 @@ const attributesKind: Kind<[(typeof PAGES)[number], object]> = {
   },
 };
 
-/** A form as a shop writes it, in which the names and values of controls are anybody's. */
+/** A product form in which the controls have random names and values. */
 const controls = fc.array(fc.tuple(fc.oneof(fc.constantFrom('id', 'quantity', 'selling_plan'), text), text), {
   maxLength: 5,
 });
@@ -102,7 +102,7 @@ const queryKind: Kind<[string, [string, string][], unknown]> = {
   name: 'query and form',
   inputs: fc.tuple(text, controls, anything),
   feed([code, pairs, page]) {
-    // Half a surrogate is no URL, and never comes in one.
+    // An unpaired surrogate is not valid in a URL.
     const query = code.replace(/[\ud800-\udfff]/g, '');
     history.replaceState(null, '', `?discount_code=${encodeURIComponent(query)}&${encodeURI(query)}`);
     const form = show(`<form>${PRODUCT_CONTROLS}</form>`, 'form') as HTMLFormElement;

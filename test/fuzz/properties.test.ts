@@ -24,14 +24,14 @@ const check = <T>(arbitrary: fc.Arbitrary<T>, holds: (value: T) => void) =>
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(cents => (cents / 100).toString());
 const money = amounts.map(amount => ({ amount, currencyCode: 'BRL' }));
 
-test('any amount is written with two decimals and keeps its value', () => {
+test('formats any amount with two decimals and keeps its value', () => {
   check(money, value => {
     assert.match(formatMoney(value), /^\d+\.\d\d$/);
     assert.is(Number(formatMoney(value)), Number(value.amount));
   });
 });
 
-test('the order of a sum does not matter, and no cent is lost', () => {
+test('sums in any order without a lost cent', () => {
   check(fc.array(money, { minLength: 1, maxLength: 20 }), values => {
     const [first, ...rest] = values as [(typeof values)[0], ...typeof values];
     const [last, ...before] = [...values].reverse() as typeof values;
@@ -57,7 +57,7 @@ const rawAddresses = fc.record(
   { requiredKeys: [] },
 );
 
-test('any address of a wallet has a country and two names, and none of it is undefined', () => {
+test('maps any wallet address to one with a country, two names and no undefined field', () => {
   check(rawAddresses, raw => {
     const address = toAddress(raw);
     assert.ok(address.country);
@@ -66,7 +66,7 @@ test('any address of a wallet has a country and two names, and none of it is und
   });
 });
 
-test('an address read twice is the same address', () => {
+test('maps a mapped address to itself', () => {
   check(rawAddresses, raw => {
     const { address1, address2, ...once } = toAddress(raw);
     if (once.country === 'HK') return;
@@ -105,7 +105,7 @@ const values = fc.oneof(
   text,
 );
 
-/** A number as people write it, in the digits of a computer. */
+/** Converts a number with local digits to ASCII digits. */
 const toDigits = (text: string) =>
   text
     .trim()
@@ -114,7 +114,7 @@ const toDigits = (text: string) =>
 
 const isPositive = (text = '') => /^[0-9]+$/.test(text) && /[1-9]/.test(text);
 
-test('any product form is a line that the server understands, or a named error', () => {
+test('maps any product form to a valid line or a named error', () => {
   check(fc.array(fc.record({ name: names, value: values }), { maxLength: 8 }), controls => {
     const line = toLine(readProduct(formOf(controls)));
     const last = (name: string) => controls.filter(control => control.name === name && control.value).pop();
@@ -130,7 +130,7 @@ test('any product form is a line that the server understands, or a named error',
   });
 });
 
-test('any attribute is read as JSON, or is a developer error', () => {
+test('reads any attribute as JSON, or throws a developer error', () => {
   const element = document.createElement('x-element');
   check(fc.oneof(fc.json(), text), attribute => {
     element.setAttribute('wallet-params', attribute);
@@ -178,7 +178,7 @@ function next({
   return toAction(toResult(answer, { currency: 'BRL' }), contextOf('GooglePay'));
 }
 
-test('the most urgent action wins, in whatever order the codes come', () => {
+test('returns the most urgent action for codes in any order', () => {
   const { stop } = recordErrors();
   check(mixtures, mixture => {
     const action = next(mixture);
@@ -192,9 +192,9 @@ test('the most urgent action wins, in whatever order the codes come', () => {
       assert.is(reversed.reason, action.reason);
     for (const error of mixture.errors) {
       const alone = next({ ...mixture, errors: [error], warnings: [] });
-      // A shortage of some lines is no end, where the cart says that others are left.
+      // A shortage of some lines is no end if the cart has others left.
       if (error.code.includes('OUT_OF_STOCK')) continue;
-      // «Not done yet» counts only where nothing else is wrong.
+      // A pending result counts only without other errors.
       if (getReaction(error.code).do === 'wait') continue;
       assert.ok(
         URGENCY.indexOf(action.type) <= URGENCY.indexOf(alone.type),
@@ -205,7 +205,7 @@ test('the most urgent action wins, in whatever order the codes come', () => {
   stop();
 });
 
-test('of several decelerations the one that goes before counts', () => {
+test('returns the most urgent of several decelerations', () => {
   const { stop } = recordErrors();
   check(mixtures, mixture => {
     const action = next(mixture);

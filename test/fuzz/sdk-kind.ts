@@ -29,7 +29,7 @@ const contact = {
   emailAddress: 'ana@example.com',
 };
 
-/** Callbacks of Google's sheet, handed over when the client is made. */
+/** Returns the callbacks of Google's sheet, which the client receives on creation. */
 function openGoogle(): Handlers {
   let callbacks: Handlers = {};
   class PaymentsClient {
@@ -43,7 +43,7 @@ function openGoogle(): Handlers {
   return callbacks;
 }
 
-/** Callbacks of PayPal's buttons, with a purchase that runs. */
+/** Returns the callbacks of PayPal's buttons during a purchase. */
 function openPaypal(): Handlers {
   let callbacks: Handlers = {};
   const Buttons = (options: Handlers) => {
@@ -63,7 +63,7 @@ function openPaypal(): Handlers {
   return callbacks;
 }
 
-/** The session of Apple's sheet, whose handlers the wallet sets. */
+/** Returns Apple's session with the wallet's handlers. */
 function openApple(): Handlers {
   let session: Handlers = {};
   class ApplePaySession {
@@ -84,7 +84,7 @@ function openApple(): Handlers {
   return session;
 }
 
-/** An SDK, the name of its callback and what it is called with. Apple's sheet is the browser's own, which keeps to types. */
+/** An SDK, the name of its callback and its arguments. Apple's arguments have fixed types, because the browser creates them. */
 const calls: fc.Arbitrary<[() => Handlers, string, unknown]>[] = [
   fc.tuple(fc.constant(openGoogle), fc.constant('onPaymentDataChanged'), anything),
   fc.tuple(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken something somewhere: keys of all objects, markup, URLs, templates that nobody filled in. */
+/** Strings that often cause bugs: object keys, markup, URLs and unfilled templates. */
 const NASTY = [
   '',
   'null',
@@ -30,20 +30,20 @@ const NASTY = [
 
 export const text = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 40 }));
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export const json = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.dictionary(text, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 4 }),
 );
 
-/** Anything at all that a script can hand over. */
+/** Any value of a script. */
 export const anything = fc.oneof(
   fc.anything({ withBigInt: true, withNullPrototype: true, withObjectString: true, maxDepth: 3 }),
   json,
   text,
 );
 
-/** What is known to be right, with parts of it replaced by anything that JSON can hold, or gone. */
+/** A valid value with parts removed or replaced by any JSON value. */
 export function mutated<T>(value: T): fc.Arbitrary<unknown> {
   const odd = fc.oneof({ weight: 8, arbitrary: mutatedParts(value) }, { weight: 1, arbitrary: json });
   return fc.oneof({ weight: 1, arbitrary: fc.constant<unknown>(value) }, { weight: 4, arbitrary: odd });

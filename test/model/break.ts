@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { BREAKS, type Break } from './breaks';
 
-/** Breaks each promise on purpose, in a copy of the sources, and shows that the model notices; exits with 1 where it doesn't. */
+/** Breaks each invariant in a copy of the sources, and checks that the model detects it. Exits with 1 if it does not. */
 const RUNS = 1500;
 const run = promisify(execFile);
 const copy = await mkdtemp(join(tmpdir(), 'portable-wallets-'));
@@ -31,11 +31,11 @@ try {
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
   for (const row of BREAKS) {
     const broken = await play(row);
-    const isNoticed = broken.includes(row.promise);
+    const isNoticed = broken.includes(row.invariant);
     if (!isNoticed) missed += 1;
-    const words = isNoticed ? 'noticed' : 'NOT NOTICED';
+    const result = isNoticed ? 'noticed' : 'NOT NOTICED';
     console.log(
-      `${row.promise.padEnd(16)} ${words.padEnd(12)} ${row.wallet.padEnd(10)} seed ${row.seed}  (${broken.join(' ')})`,
+      `${row.invariant.padEnd(16)} ${result.padEnd(12)} ${row.wallet.padEnd(10)} seed ${row.seed}  (${broken.join(' ')})`,
     );
   }
 } finally {

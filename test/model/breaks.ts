@@ -1,23 +1,23 @@
 import type { Name } from './invariants';
 import type { WalletName } from './world';
 
-/** One way of breaking a promise on purpose, and the seed with which the model was seen to notice. */
+/** A change that breaks an invariant, and a seed with which the model detected it. */
 export interface Break {
-  promise: Name;
-  /** Below `src`. */
+  invariant: Name;
+  /** Path inside `src`. */
   file: string;
-  /** Stands in the file once. */
+  /** Occurs once in the file. */
   from: string;
   to: string;
   wallet: WalletName;
   seed: number;
-  /** How many sequences it takes. @default 1500 */
+  /** Number of sequences. @default 1500 */
   runs?: number;
 }
 
 export const BREAKS: Break[] = [
   {
-    promise: 'oneOrder',
+    invariant: 'oneOrder',
     file: 'core/purchase/submit.ts',
     from: 'api.submit(attemptToken)',
     to: 'api.submit(attemptToken + Math.random())',
@@ -25,7 +25,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'irrevocable',
+    invariant: 'irrevocable',
     file: 'core/purchase/machine.ts',
     from: "cancel: state => ({ ...state, sheetGone: 'cancelled' })",
     to: "cancel: state => settle(state, 'cancelled')",
@@ -33,7 +33,7 @@ export const BREAKS: Break[] = [
     seed: 5,
   },
   {
-    promise: 'knownSuccess',
+    invariant: 'knownSuccess',
     file: 'core/purchase/end.ts',
     from: "redirect(context, checkRedirect(toSafePage(context, action.redirectUrl)), 'completed');",
     to: '',
@@ -41,7 +41,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'unknown',
+    invariant: 'unknown',
     file: 'core/purchase/submit.ts',
     from: "case 'SubmitLost':\n      return UNKNOWN;",
     to: "case 'SubmitLost':\n      return { type: 'decelerate', reason: 'dynamic_tax' };",
@@ -49,7 +49,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'agreedTotal',
+    invariant: 'agreedTotal',
     file: 'core/i18n/money.ts',
     from: 'return amount.currencyCode !==',
     to: 'if (limit) return false;\n  return amount.currencyCode !==',
@@ -57,7 +57,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'agreedDelivery',
+    invariant: 'agreedDelivery',
     file: 'core/purchase/agreement.ts',
     from: 'chosen: ChosenDelivery[]): boolean {',
     to: 'chosen: ChosenDelivery[]): boolean {\n  if (groups) return true;',
@@ -66,7 +66,7 @@ export const BREAKS: Break[] = [
     runs: 4000,
   },
   {
-    promise: 'agreedLines',
+    invariant: 'agreedLines',
     file: 'core/purchase/agreement.ts',
     from: 'toLinesKey(ordered) !== toLinesKey(cart)',
     to: 'false',
@@ -75,7 +75,7 @@ export const BREAKS: Break[] = [
     runs: 3000,
   },
   {
-    promise: 'cancelStops',
+    invariant: 'cancelStops',
     file: 'core/purchase/context.ts',
     from: 'if (!sending) return isRevocable(state);',
     to: 'if (!sending) return true;',
@@ -83,7 +83,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'forgotten',
+    invariant: 'forgotten',
     file: 'core/purchase/cleanup.ts',
     from: 'attempts && isPending(context)',
     to: '!attempts && isPending(context)',
@@ -91,7 +91,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'onTime',
+    invariant: 'onTime',
     file: 'core/platform/constants.ts',
     from: 'SHEET_TIMEOUT_MS = 27_000',
     to: 'SHEET_TIMEOUT_MS = 31_000',
@@ -99,7 +99,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'irrevocable',
+    invariant: 'irrevocable',
     file: 'core/purchase/click.ts',
     from: "if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))",
     to: 'if (persisted && checkout)',
@@ -108,7 +108,7 @@ export const BREAKS: Break[] = [
     runs: 6000,
   },
   {
-    promise: 'onePage',
+    invariant: 'onePage',
     file: 'core/purchase/end.ts',
     from: "throw new Error('Invalid Checkout URL');",
     to: 'return String(href);',
@@ -116,7 +116,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'calm',
+    invariant: 'calm',
     file: 'core/purchase/click.ts',
     from: '.catch(fail);',
     to: ';',
@@ -124,7 +124,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'agreedIdentity',
+    invariant: 'agreedIdentity',
     file: 'wallets/google-pay/sheet.ts',
     from: `        email,
         phone: phoneNumber,`,
@@ -134,7 +134,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'knownAmounts',
+    invariant: 'knownAmounts',
     file: 'wallets/google-pay/mapping.ts',
     from: 'totalPrice: host.money(cart.totalAmount)',
     to: 'totalPrice: host.money(cart.subtotalAmount)',
@@ -142,7 +142,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'freeSoon',
+    invariant: 'freeSoon',
     file: 'core/purchase/click.ts',
     from: 'await checkout.whenIdle();',
     to: 'await checkout.whenIdle().then(() => new Promise(done => setTimeout(done, 25_000)));',
@@ -150,7 +150,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'goneCart',
+    invariant: 'goneCart',
     file: 'wallets/google-pay/sheet.ts',
     from: "if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);",
     to: "if (action.type === 'complete') checkout.finish(action);",
@@ -158,7 +158,7 @@ export const BREAKS: Break[] = [
     seed: 1,
   },
   {
-    promise: 'alive',
+    invariant: 'alive',
     file: 'core/purchase/click.ts',
     from: 'else queueMicrotask(() => free(checkout));',
     to: '',

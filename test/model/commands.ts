@@ -5,7 +5,7 @@ import type { PageOptions } from './page';
 import type { Groups } from './store-delivery';
 import type { World } from './world';
 
-/** One thing that the shopper, the browser or another tab does. */
+/** One action of the shopper, the browser or another tab. */
 class Act implements fc.AsyncCommand<World, World> {
   constructor(
     readonly name: string,
@@ -23,7 +23,7 @@ const WAITS = [0, 30, 60, 200, 700, 3000, 11_000, 16_000, 28_000];
 
 type Row = [name: string, weight: number, inputs: number, act: (world: World, input: number) => unknown];
 
-/** What happens on a page, how often beside the others, and in how many ways. */
+/** Actions on a page, with their weight and number of variants. */
 const ACTS: Row[] = [
   ['wait', 10, WAITS.length, ({ page }, input) => page.wait(WAITS[input] ?? 0)],
   ['pay', 12, 1, world => world.pay()],
@@ -85,14 +85,14 @@ const OPERATIONS = [
   undefined,
 ];
 
-/** Half of all faults befall the submission, where money is. */
+/** Half of all faults affect the submission, because it moves money. */
 const faults: fc.Arbitrary<Fault> = fc.record({
   kind: fc.constantFrom(...FAULT_KINDS),
   operation: fc.oneof(fc.constant('cartSubmitForCompletion'), fc.constantFrom(...OPERATIONS)),
   variant: fc.nat({ max: 32 }),
 });
 
-/** Faults that change the cart between the steps of a payment that still reaches an order. */
+/** Faults that change the cart between the steps of a payment, but still allow an order. */
 const changes: fc.Arbitrary<Fault> = fc.record({
   kind: fc.constantFrom<FaultKind>(
     'tab before',
@@ -114,9 +114,9 @@ const changes: fc.Arbitrary<Fault> = fc.record({
 export interface Setting {
   options: PageOptions;
   faults: Fault[];
-  /** How far the shopper gets before anything else happens. */
+  /** How far the shopper gets before other actions. */
   start: 'nothing' | 'open' | 'paying';
-  /** Of the delivery, before a start that pays; none where absent. */
+  /** Variant of the delivery before a start that pays. If missing, no delivery is selected. */
   choice?: number | undefined;
 }
 

@@ -1,9 +1,9 @@
 import '../run/dom';
-import { PROMISES } from './invariants';
+import { PURCHASE_INVARIANTS } from './invariants';
 import { assertHolds, tally } from './run';
 import { WALLETS, type WalletName } from './world';
 
-/** Plays many random sequences of each wallet and prints one table; exits with 1 where a promise was broken. */
+/** Runs many random sequences of each wallet and prints one table. Exits with 1 if an invariant was broken. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 50_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const wallets = (process.env.FUZZ_WALLETS?.split(',') ?? Object.keys(WALLETS)) as WalletName[];
@@ -12,7 +12,7 @@ const rows: Record<string, Record<string, number>> = {};
 const broken: WalletName[] = [];
 for (const wallet of wallets) {
   const { violations, traces, ...counts } = await tally(wallet, RUNS, seed);
-  const names = Object.keys(PROMISES) as (keyof typeof PROMISES)[];
+  const names = Object.keys(PURCHASE_INVARIANTS) as (keyof typeof PURCHASE_INVARIANTS)[];
   rows[wallet] = {
     ...counts,
     ...Object.fromEntries(names.map(name => [name, violations.get(name) ?? 0])),
@@ -25,7 +25,7 @@ for (const wallet of wallets) {
 const columns = Object.keys(rows);
 const names = Object.keys(Object.values(rows)[0] ?? {});
 const width = Math.max(...names.map(name => name.length)) + 2;
-console.log(`\nSeed ${seed}; below the line, how often a promise was broken (test/model/invariants.ts).\n`);
+console.log(`\nSeed ${seed}; below the line, how often a invariant was broken (test/model/invariants.ts).\n`);
 console.log(['', ...columns].map((text, index) => (index ? text.padStart(12) : text.padEnd(width))).join(''));
 for (const name of names) {
   if (name === 'oneOrder') console.log('-'.repeat(width + 12 * columns.length));
@@ -33,7 +33,7 @@ for (const name of names) {
   console.log(name.padEnd(width) + cells.join(''));
 }
 
-// Once more, until the first one breaks: the shortest such sequence, with its trace.
+// Runs again until the first failure, for the shortest sequence with its trace.
 for (const wallet of broken)
   await assertHolds(wallet, RUNS, seed).catch(error =>
     console.log(`\n${wallet}: ${error.message}\n${error.cause?.message ?? ''}`),

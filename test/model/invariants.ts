@@ -6,8 +6,8 @@ import type { Order } from './store';
 import type { Entry } from './timeline';
 import type { Agreed } from './world';
 
-/** What a purchase promises: the invariants of the state machine, and those of the code around it. */
-export const PROMISES = {
+/** Invariants of a purchase: those of the state machine, and those of the code around it. */
+export const PURCHASE_INVARIANTS = {
   ...INVARIANTS,
   agreedIdentity: 'An order has the address and the e-mail address that the sheet returned.',
   agreedLines: 'An order has the lines of the cart whose total the sheet showed.',
@@ -16,36 +16,36 @@ export const PROMISES = {
   goneCart: 'A payment whose cart is gone leads to the checkout, never to a retry.',
 } as const;
 
-/** One purchase when its sequence is over. */
+/** One purchase at the end of its sequence. */
 export interface PurchaseRecord {
   entries: Entry[];
   orders: Order[];
-  /** What the sheet showed at each «pay», with the number of entries by then. */
+  /** The displayed amounts at each payment, with the number of earlier entries. */
   pays: { after: number; shown: Agreed }[];
-  /** True for the purchase that ran last, where the shopper is still on the page. */
+  /** True for the last purchase if the shopper is still on the page. */
   isHere: boolean;
   isBusy: boolean;
   isSheetLeftOpen: boolean;
-  /** True if its own requests have left personal data in a cart, when all requests have been carried out. */
+  /** True if its own requests have left personal data in a cart once all requests have run. */
   isRemembered: boolean;
   /** True if other purchases have the same cart. */
   isCartShared: boolean;
-  /** Every total that the shop has named. */
+  /** Every total that the shop has returned. */
   totals: Set<string>;
   hasCheckout: boolean;
-  /** What nobody caught while the page was there. */
+  /** Errors that were not caught while the page was loaded. */
   thrown: string[];
 }
 
-export type Name = keyof typeof PROMISES;
+export type Name = keyof typeof PURCHASE_INVARIANTS;
 
-/** What is wrong, in words for the trace; nothing where the sentence holds. */
+/** Returns the violation for the trace, or nothing if the invariant holds. */
 type Check = (record: PurchaseRecord, walk: Walked[]) => string | undefined;
 
-/** An entry with what the page knew before it. */
+/** An entry with the page's information before it. */
 interface Walked extends Entry {
   known: Knowledge;
-  /** True once the shopper has closed the sheet or left, with nothing submitted by then. */
+  /** True once the shopper has closed the sheet or left before a submission. */
   isCancelled: boolean;
 }
 
@@ -75,22 +75,23 @@ const has = (
   what: Entry['what'],
   holds: (detail: string) => boolean = () => true,
 ) => entries.some(entry => entry.what === what && holds(entry.detail));
-const isToldPending = (record: PurchaseRecord) => has(record, 'dialog', detail => detail.includes(PENDING));
-const isLedOn = (record: PurchaseRecord) =>
+const hasPendingDialog = (record: PurchaseRecord) =>
+  has(record, 'dialog', detail => detail.includes(PENDING));
+const isRedirected = (record: PurchaseRecord) =>
   has(record, 'visit', url => url.startsWith('https://shop.example/')) ||
-  isToldPending(record) ||
+  hasPendingDialog(record) ||
   has(record, 'dialog', detail => detail.includes(PLACED));
-/** Who has left by hand, and is not back, sees nothing more. */
+/** A shopper who has left and not returned sees nothing more. */
 const hasLeft = ({ entries }: PurchaseRecord) =>
   entries.findLast(({ what }) => what === 'hide' || what === 'return')?.what === 'hide';
 
-/** Creates the check that one part of an order is as agreed. */
+/** Creates the check that one part of an order matches the agreement. */
 const isAgreed =
   (part: 'lines' | 'identity' | 'delivery'): Check =>
   ({ orders, pays, entries }) => {
     for (const order of orders) {
       const shown = agreedFor(pays, entries, order.token);
-      // The page can't see a change after its last answer.
+      // The page can't detect a change after its last response.
       const isUnseen = order.looked?.[part] === shown?.[part];
       if (shown && shown[part] !== order[part] && !isUnseen)
         return `${order[part]} instead of ${shown[part]}`;
@@ -98,7 +99,7 @@ const isAgreed =
     return undefined;
   };
 
-/** What the sheet showed when the payment of this token began. */
+/** Returns the displayed amounts when the payment with this token started. */
 function agreedFor(pays: PurchaseRecord['pays'], entries: Entry[], token: string): Agreed | undefined {
   const submitted = entries.findIndex(entry => entry.token === token);
   return pays.findLast(({ after }) => after <= submitted)?.shown;
@@ -113,28 +114,28 @@ export const CHECKS: Record<Name, Check> = {
       if (what === 'free' && isOpen) return 'the button is free';
       if (what === 'request' && detail === REMOVAL && isOut(known)) return 'personal data removed';
       if (what === 'request' && token && isOpen && token !== known.token) return 'a second submission';
-      if (isOpen && /dialog|sheet/.test(what) && TRY_AGAIN.test(detail)) return `told: ${detail}`;
+      if (isOpen && /dialog|sheet/.test(what) && TRY_AGAIN.test(detail)) return `dialog: ${detail}`;
     }
     return undefined;
   },
 
   knownSuccess: (record, walked) => {
     if (!last(walked).isOrdered) return undefined;
-    const lie = walked.find(
+    const wrong = walked.find(
       ({ what, detail, known }) => known.isOrdered && /dialog|sheet/.test(what) && TRY_AGAIN.test(detail),
     );
-    if (lie) return `told: ${lie.detail}`;
+    if (wrong) return `dialog: ${wrong.detail}`;
     if (walked.some(({ token, what, known }) => token && what === 'request' && known.isOrdered))
       return 'submitted once more';
-    return isLedOn(record) || hasLeft(record) ? undefined : 'nobody was led on';
+    return isRedirected(record) || hasLeft(record) ? undefined : 'no redirect';
   },
 
   unknown: (record, walked) => {
     const isOrdered = record.orders.length > 0;
     if (!(mayOrder(last(walked)) || (isOrdered && !last(walked).isOrdered)) || hasLeft(record))
       return undefined;
-    const isLed = has(record, 'visit', url => url.includes('wallet_cart_not_ready=true'));
-    return isLed || isToldPending(record) ? undefined : 'silence';
+    const hasMarker = has(record, 'visit', url => url.includes('wallet_cart_not_ready=true'));
+    return hasMarker || hasPendingDialog(record) ? undefined : 'silence';
   },
 
   agreedTotal: ({ orders, pays, entries }) => {
@@ -151,7 +152,7 @@ export const CHECKS: Record<Name, Check> = {
   agreedLines: isAgreed('lines'),
 
   agreedIdentity: record => {
-    // If nothing is shipped, only the e-mail address counts.
+    // Without shipping, only the e-mail address counts.
     const [order] = record.orders;
     const isShipped = order?.delivery !== '';
     const toEmail = (identity: string) => identity.replace(/\|.*/, '||||||');
@@ -183,7 +184,7 @@ export const CHECKS: Record<Name, Check> = {
   },
 
   goneCart: ({ hasCheckout }, walked) => {
-    // A removal comes after the end of the purchase.
+    // A removal follows the end of the purchase.
     const index = walked.findIndex(
       ({ what, detail }) => what === 'answer' && / gone$/.test(detail) && !detail.startsWith(REMOVAL),
     );
@@ -195,11 +196,11 @@ export const CHECKS: Record<Name, Check> = {
       !before.slice(paid + 1).some(({ what }) => /^(sheet|dialog|close|hide|free|visit)$/.test(what));
     if (!isPaying) return undefined;
     const next = walked.slice(index).find(({ what }) => /^(sheet|dialog|close|hide|visit)$/.test(what));
-    const isLed =
+    const hasMarker =
       next &&
       (/visit|close|hide/.test(next.what) || (next.what === 'dialog' && !TRY_AGAIN.test(next.detail)));
     const isPending = next?.detail.includes(PENDING);
-    return isLed || isPending ? undefined : (next?.detail ?? 'silence');
+    return hasMarker || isPending ? undefined : (next?.detail ?? 'silence');
   },
 
   cancelStops: (_, walked) => {
@@ -213,9 +214,9 @@ export const CHECKS: Record<Name, Check> = {
     const known = last(walked);
     // The checkout continues with the data.
     if (isOut(known) || has(record, 'visit')) return undefined;
-    const told = walked.findLastIndex(({ what, detail }) => what === 'request' && PERSONAL.includes(detail));
+    const sent = walked.findLastIndex(({ what, detail }) => what === 'request' && PERSONAL.includes(detail));
     const removed = walked.findLastIndex(({ what, detail }) => what === 'request' && detail === REMOVAL);
-    if (told > removed) return 'personal data stays';
+    if (sent > removed) return 'personal data stays';
     const removals = walked.filter(({ detail }) => detail.startsWith(REMOVAL));
     const tries = removals.filter(({ what }) => what === 'request').length;
     const isAnswered = removals.some(({ what, detail }) => what === 'answer' && !detail.endsWith('lost'));
@@ -236,7 +237,7 @@ export const CHECKS: Record<Name, Check> = {
   alive: (record, walked) => {
     if (!record.isHere) return undefined;
     if (record.isSheetLeftOpen) return 'the sheet stands open';
-    const leadsOn = isOut(last(walked)) && isLedOn(record);
-    return record.isBusy && !leadsOn ? 'the button is dead' : undefined;
+    const redirects = isOut(last(walked)) && isRedirected(record);
+    return record.isBusy && !redirects ? 'the button is dead' : undefined;
   },
 };

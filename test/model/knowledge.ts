@@ -1,25 +1,25 @@
 import type { Entry } from './timeline';
 
-/** What a page can know of the submissions of one purchase, from its own requests and their answers. */
+/** What a page can infer about one purchase's submissions from its own requests and their responses. */
 export interface Knowledge {
-  /** Token of the submission made last. */
+  /** Token of the last submission. */
   token?: string;
-  /** Submissions whose answer is not there yet. */
+  /** Submissions without a response so far. */
   pending: number;
-  /** True once an answer was lost: the order may be placed, whatever comes later. */
+  /** True once a response was lost. The order may exist, whatever follows. */
   isDoubtful: boolean;
   isOrdered: boolean;
-  /** True where the submission made last was refused. */
+  /** True if the last submission was rejected. */
   isRefused: boolean;
 }
 
 export const NOTHING: Knowledge = { pending: 0, isDoubtful: false, isOrdered: false, isRefused: false };
 
-/** True where a submission has left whose outcome nobody in the page knows: lost, throttled, or on its way. */
+/** True if a submission has an unknown outcome: lost, throttled or pending. */
 export const mayOrder = ({ token, pending, isDoubtful, isOrdered, isRefused }: Knowledge) =>
   !isOrdered && token !== undefined && (pending > 0 || isDoubtful || !isRefused);
 
-/** True where a submission has left that is not known to be refused. */
+/** True if a submission was sent that is not known to be rejected. */
 export const isOut = (known: Knowledge) => known.isOrdered || mayOrder(known);
 
 export function learn(known: Knowledge, { what, detail, token }: Entry): Knowledge {

@@ -23,16 +23,16 @@ const OPTIONS: PageOptions = {
   failedLoads: 0,
 };
 
-/** A removal that is answered to nobody in 15 s is sent again, and answered; the server carries the first one out after 18 s. */
+/** A removal without a response for 15 s is sent again, with success. The server runs the first one after 18 s. */
 const FREE_MS = 15_600;
 const CARRIED_OUT_MS = 18_040;
-/** How long a payment takes, and more. */
+/** More than the duration of a payment. */
 const PAYMENT_MS = 300;
 const STEP_MS = 20;
 
 type Ending = 'order' | 'order at the second try' | 'checkout';
 
-/** The second purchase, whose payment begins so long before the first one's removal is carried out. */
+/** Starts the second purchase's payment this long before the first one's removal runs. */
 async function buy(wallet: WalletName, beforeMs: number): Promise<Ending | undefined> {
   const world = createWorld(wallet, OPTIONS);
   const { clock, network, store, timeline } = world.page;
@@ -60,7 +60,7 @@ async function buy(wallet: WalletName, beforeMs: number): Promise<Ending | undef
 }
 
 for (const wallet of ['GooglePay', 'ApplePay'] as const)
-  test(`a removal that is carried out late costs the next ${wallet} purchase of its cart a second try at the most, or the checkout`, async () => {
+  test(`a late removal costs the next ${wallet} purchase of its cart at most a second try or the checkout`, async () => {
     const endings = new Set<Ending | undefined>();
     for (let beforeMs = -STEP_MS; beforeMs <= PAYMENT_MS; beforeMs += STEP_MS)
       endings.add(await buy(wallet, beforeMs));

@@ -4,25 +4,25 @@ import { prune } from './prune';
 import type { Content, Store } from './store';
 import type { Timeline } from './timeline';
 
-/** How an answer travels: what becomes of the request, and of what is sent back. A list has one value for each variant. */
+/** How a fault changes a request and its response. Lists have one value for each variant. */
 interface Way {
-  /** How often the server carries it out. @default 1 */
+  /** How often the server runs the request. @default 1 */
   times?: number;
-  /** How long before it does. @default the latency */
+  /** Delay before the request runs. @default the latency */
   processAfterMs?: number | number[];
-  /** How long before the answer is there. @default the latency */
+  /** Delay before the response arrives. @default the latency */
   answerAfterMs?: number;
-  /** When it is carried out once more. @default never */
+  /** Delay before the request runs again. @default never */
   echoAfterMs?: number[];
   /** When another tab changes the cart. @default never */
   tab?: 'before' | 'after';
-  /** Changes the payload that the server answers with. */
-  spoil?(payload: Payload, variant: number): void;
-  /** Takes the place of the answer; nothing where the connection is cut. */
+  /** Corrupts the payload of the response. */
+  corrupt?(payload: Payload, variant: number): void;
+  /** Replaces the response. Returns nothing if the connection breaks. */
   instead?(): Response | undefined;
-  /** What an app's `fetch` makes of the response. */
+  /** Wraps the response like an app's `fetch`. */
   hand?(response: Response): Response;
-  /** The page gets this for good: only its own time limit ends it. */
+  /** Replaces the response by a promise that never settles. Only the page's timeout ends it. */
   hang?(response: Response): Promise<Response>;
 }
 
@@ -30,24 +30,24 @@ interface Way {
 type Payload = any;
 
 const LATENCY_MS = 40;
-/** In the middle of the next steps, or after the page has given up. */
+/** During the next steps, or after the page has timed out. */
 const LATER_MS = [100, 250, 420, 460, 640, 680, 3000, 18_000, 25_000];
 const http = (status: number, headers?: Record<string, string>) => () =>
   new Response('no', { status, headers: { 'Content-Type': 'text/plain', ...headers } });
 const cut = () => undefined;
 
-/** What a server may send in place of an amount. */
+/** Values that a server may send instead of an amount. */
 const ODD_AMOUNTS = [null, 'NaN', 'Infinity', '-5.0', '1e2', '١٢٠', '', '12,50', '0x64'];
 
-/** A body of which one part comes, and no end; nobody can cancel it. */
+/** A body with one part and no end, which can't be cancelled. */
 const endless = (first: string) =>
   new ReadableStream({
     start: controller => controller.enqueue(new TextEncoder().encode(first)),
     cancel: () => new Promise(() => {}),
   });
 
-/** Ways in which a request goes wrong; those that `operations.ts` knows travel as usual. */
-const WAYS = {
+/** Faults of the network. Faults in `operations.ts` use a working network. */
+const FAULTS = {
   'lost before': { times: 0, instead: cut },
   'lost after': { instead: cut },
   late: { answerAfterMs: 12_000 },
@@ -67,9 +67,9 @@ const WAYS = {
   'broken shape after': {
     instead: () => Response.json({ data: { result: { result: 7, cart: 'x', errors: 'y' } } }),
   },
-  'no groups after': { spoil: payload => Reflect.deleteProperty(Object(payload?.cart), 'deliveryGroups') },
+  'no groups after': { corrupt: payload => Reflect.deleteProperty(Object(payload?.cart), 'deliveryGroups') },
   'odd amount': {
-    spoil(payload, variant) {
+    corrupt(payload, variant) {
       const { cost } = Object(payload?.cart ?? payload?.result?.cart);
       if (cost) cost.totalAmount.amount = ODD_AMOUNTS[variant % ODD_AMOUNTS.length];
     },
@@ -95,14 +95,14 @@ const WAYS = {
   'odd-type': {},
 } satisfies Record<string, Way>;
 
-export type FaultKind = keyof typeof WAYS;
-export const FAULT_KINDS = Object.keys(WAYS) as FaultKind[];
+export type FaultKind = keyof typeof FAULTS;
+export const FAULT_KINDS = Object.keys(FAULTS) as FaultKind[];
 const BUSINESS = ['throttled', 'refused', 'no-url', 'evil-url', 'odd-type'];
 
-/** What befalls the next request of an operation. */
+/** A fault of an operation's next request. */
 export interface Fault {
   kind: FaultKind;
-  /** Any operation where absent. */
+  /** If missing, any operation. */
   operation?: string | undefined;
   variant: number;
 }
@@ -111,15 +111,15 @@ const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 const pick = (ms: number | number[], variant: number) =>
   typeof ms === 'number' ? ms : (ms[variant % ms.length] ?? 0);
 
-/** What the network knows of the page. */
+/** The page's state that the network reads. */
 export interface Around {
-  /** Number of the purchase that began last. */
+  /** Number of the last purchase. */
   purchase(): number;
-  /** A cart that was ordered is not found any more. */
+  /** True if an ordered cart is not found any more. */
   isGone: boolean;
 }
 
-/** What the page has read of its cart last: what a sheet can show. */
+/** The cart in the page's last response, which a sheet can show. */
 export interface Seen extends Content {
   groups: { key: string; handles: string[] }[];
 }
@@ -132,7 +132,7 @@ interface Sent {
   owner: number;
 }
 
-/** The page's `fetch`, over a network and a shop in which things go wrong. */
+/** The page's `fetch` over a network and a shop with faults. */
 export function createNetwork(store: Store, timeline: Timeline, { purchase, isGone }: Around) {
   const faults: Fault[] = [];
 
@@ -145,7 +145,7 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
   function read(url: string, { body, headers }: RequestInit): Sent {
     const operation = new URL(url, location.href).searchParams.get('operation_name') ?? '';
     const { query = '', variables = {} } = JSON.parse(String(body));
-    // Each purchase has an access token of its own here: a late request is known by it, whatever has begun since.
+    // Each purchase has its own access token here, which identifies late requests.
     const [, own] = /#(\d+)$/.exec(new Headers(headers).get('X-Shopify-Storefront-Access-Token') ?? '') ?? [];
     return {
       operation,
@@ -156,7 +156,7 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
     };
   }
 
-  /** Carries a request out at its time, answers it at its own. */
+  /** Runs a request and sends the response, each at its time. */
   async function answer({ operation, query, variables, owner }: Sent, way: Way, fault?: Fault) {
     const { times = 1, processAfterMs = LATENCY_MS, answerAfterMs = LATENCY_MS, echoAfterMs } = way;
     const variant = fault?.variant ?? 0;
@@ -201,7 +201,7 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
     if (!way.instead || pick(processAfterMs, variant) <= answerAfterMs) await processed;
     await wait(Math.max(1, answerAfterMs - pick(processAfterMs, variant)));
     const heard = prune(payload, query);
-    way.spoil?.(heard, variant);
+    way.corrupt?.(heard, variant);
     const response = way.instead ? way.instead() : Response.json({ data: { result: heard } });
     if (!response) throw new TypeError('Failed to fetch');
     const isCartGone = !way.instead && isNotFound(operation, payload);
@@ -211,12 +211,12 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
   const network = {
     faults,
     seen: undefined as Seen | undefined,
-    /** What the sheet shows of that. */
+    /** The amounts that a sheet shows of it. */
     displayed: undefined as Seen | undefined,
-    /** What the cart was when the page had its last answer; nobody can compare more before a submission. */
+    /** The cart at the page's last response. The page can't compare more before a submission. */
     looked: undefined as Content | undefined,
 
-    /** Throws where an app's `fetch` does so at once, and not by rejecting. */
+    /** Throws synchronously, if an app's `fetch` does. */
     throwAtOnce(url: string, init: RequestInit = {}) {
       const { operation, token, owner } = read(url, init);
       if (!takeFault(operation, ({ kind }) => kind === 'throws at once')) return;
@@ -226,13 +226,13 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
       throw new TypeError('fetch is broken');
     },
 
-    /** @param isLost whether nobody in the page hears the answer any more */
+    /** @param isLost returns true if the page no longer receives the response */
     async fetch(url: string, init: RequestInit = {}, isLost: () => boolean): Promise<Response> {
       const sent = read(url, init);
       const { operation, token, owner } = sent;
       timeline.add('request', operation, token, owner);
       const fault = takeFault(operation, () => true);
-      const way: Way = fault ? WAYS[fault.kind] : {};
+      const way: Way = fault ? FAULTS[fault.kind] : {};
       if (fault) timeline.add('fault', `${fault.kind} (${operation})`);
       const { signal } = init;
       const aborted = new Promise<never>((_, reject) =>
@@ -254,7 +254,7 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
           network.seen = { ...content, groups: hasGroups ? content.groups : (network.seen?.groups ?? []) };
         }
         end(isLost() ? 'lost' : type);
-        // After a lost submission the cart has to be looked at again.
+        // After a lost submission, the page has to read the cart again.
         if (type === 'lost') network.looked = undefined;
         return way.hand?.(response) ?? response;
       } catch (error) {
@@ -267,7 +267,7 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
   return network;
 }
 
-/** True for the answer about a cart that the shop doesn't find. */
+/** Returns true for a response about a missing cart. */
 function isNotFound(operation: string, payload: Payload): boolean {
   return operation === 'cart' ? !payload : hasGoneError(payload);
 }
@@ -277,7 +277,7 @@ const hasGoneError = (payload: Payload) =>
     field?.includes('cartId'),
   );
 
-/** What a page can learn of a submission from an answer: its type, or `lost` where it says nothing of it. */
+/** Returns the result of a submission's response: its type, or `lost`. */
 async function typeOf(response: Response): Promise<string> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return 'lost';
   const { data } = await response.clone().json();

@@ -5,18 +5,18 @@ import type { Content, Store, StoreAddress, StoreCart } from './store';
 // biome-ignore lint/suspicious/noExplicitAny: each operation has variables of its own
 type Variables = Record<string, any>;
 
-/** What goes wrong in the shop itself with one request. */
+/** A fault of one request inside the shop. */
 export interface Business {
   kind?: 'throttled' | 'refused' | 'no-url' | 'evil-url' | 'odd-type' | undefined;
-  /** One of several ways in which it goes wrong. */
+  /** The variant of the fault. */
   variant: number;
-  /** A cart that was ordered is not found any more. */
+  /** True if an ordered cart is not found any more. */
   isGone: boolean;
-  /** Number of the purchase that asks. */
+  /** Number of the purchase that sends the request. */
   purchase: number;
-  /** True for what is carried out once more after its answer, so that no page could know of it. */
+  /** True for a request that runs again after its response, so that no page could detect it. */
   isEcho?: boolean;
-  /** What the cart was when the page last looked at it. */
+  /** The cart at the page's last read. */
   looked?: Content | undefined;
 }
 
@@ -33,7 +33,7 @@ const GONE = { cart: null, errors: [{ code: 'INVALID', field: ['cartId'] }], war
 const GROUPS_FIRST = 10;
 const RECURRING = PLAN as PlanNode;
 
-/** An address as the server writes it. */
+/** An address in the server's format. */
 function toMailingAddress(address: StoreAddress, isRespelled: boolean) {
   const { country, province, city = '', zip = '', ...parts } = address;
   return {
@@ -46,7 +46,7 @@ function toMailingAddress(address: StoreAddress, isRespelled: boolean) {
   };
 }
 
-/** All that an answer may ask of a cart; `network.ts` leaves out what the document doesn't ask for. */
+/** All fields of a cart. `network.ts` removes those that the document does not select. */
 export function toNode(store: Store, cart: StoreCart, hidesGroups = false) {
   const { address, email } = cart.buyer;
   const deliveryAddress = address ? toMailingAddress(address, store.options.respells) : null;
@@ -102,7 +102,7 @@ const toCost = (store: Store) => ({
   subtotalAmount: store.money(10_000),
 });
 
-/** Answers a change of the cart, which may not be done yet. */
+/** Returns the response to a cart change, which may be pending. */
 function toChange(store: Store, cart: StoreCart) {
   if (!cart.pendingLeft) return payload(toNode(store, cart));
   cart.pendingLeft -= 1;
@@ -219,7 +219,7 @@ const SESSION = {
   signature: 'ab',
 };
 
-/** Carries an operation out; its payload. */
+/** Runs an operation. @returns its payload */
 export function operate(
   store: Store,
   operation: string,

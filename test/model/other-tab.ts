@@ -13,14 +13,14 @@ const ELSEWHERE = {
 
 const first = ({ lines }: StoreCart) => lines[0] as StoreCart['lines'][number];
 
-/** Gives a group another option, if it has one. */
+/** Selects another option of a group, if it has one. */
 function reselect(cart: StoreCart, store: Store) {
   const { key, offered } = store.groups(cart).at(-1) ?? {};
   const other = offered?.find(({ handle }) => handle !== cart.selected[key as string]);
   if (other) cart.selected[key as string] = other.handle;
 }
 
-/** What another tab of the shop does to the cart. */
+/** Changes to the cart by another tab of the shop. */
 const CHANGES: [name: string, change: (cart: StoreCart, store: Store) => void][] = [
   ['address', (cart, store) => store.setAddress(cart, ELSEWHERE, true)],
   [
@@ -30,7 +30,7 @@ const CHANGES: [name: string, change: (cart: StoreCart, store: Store) => void][]
     },
   ],
   [
-    'variant of the same price',
+    'variant with the same price',
     cart => {
       first(cart).merchandise = 'cup';
     },
@@ -63,7 +63,7 @@ const CHANGES: [name: string, change: (cart: StoreCart, store: Store) => void][]
     },
   ],
   [
-    'need to ship',
+    'shipping requirement',
     cart => {
       cart.ships = !cart.ships;
     },
@@ -78,7 +78,7 @@ const CHANGES: [name: string, change: (cart: StoreCart, store: Store) => void][]
 
 export const TAB_CHANGES = CHANGES.length;
 
-/** Changes the cart as another tab would. @returns what it changed */
+/** Changes the cart like another tab. @returns the name of the change */
 export function changeInTab(store: Store, cart: StoreCart, index: number): string {
   const [name, change] = CHANGES[index % TAB_CHANGES] as (typeof CHANGES)[number];
   change(cart, store);

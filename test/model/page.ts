@@ -13,19 +13,19 @@ import { createNetwork } from './network';
 import { createStore, type StoreOptions } from './store';
 import { createTimeline } from './timeline';
 
-/** A shop's page with one wallet's button, and all that the page does written down. */
+/** A shop's page with one wallet's button. Records everything the page does. */
 export type ModelPage = ReturnType<typeof openPage>;
 
 export interface PageOptions extends StoreOptions {
-  /** A cart that was ordered is not found any more. */
+  /** True if an ordered cart is not found any more. */
   isGone: boolean;
-  /** How long it takes until the purchase is loaded, at the first click. */
+  /** Load time of the purchase bundle on the first click. */
   loadMs: number;
-  /** How often it can't be loaded. */
+  /** Number of failed loads. */
   failedLoads: number;
 }
 
-/** What sheets ask for: a gesture that is over when the click's turn is. */
+/** Sheets require a user gesture, which ends with the click's task. */
 const userActivation = { isActive: false };
 
 watchPageLifecycle();
@@ -57,10 +57,10 @@ export function openPage(
   const { fetch } = window;
   const under = new Set<() => void>();
 
-  // A page that was left sends nothing: it stands still until the shopper is back, and what was under way is cut.
+  // A page in the back/forward cache is suspended and sends nothing. Its pending requests fail.
   window.fetch = ((url: string, init?: RequestInit) => {
     const sender = new Headers(init?.headers).get('X-Shopify-Storefront-Access-Token') ?? '';
-    // A purchase of an earlier sequence that never ended reaches nobody.
+    // An unfinished purchase of an earlier sequence has no effect.
     if (sender.includes('#') && !sender.startsWith(`${token}#`)) return new Promise(() => {});
     if (!isAway) network.throwAtOnce(url, init);
     return new Promise((resolve, reject) => {
@@ -118,7 +118,7 @@ export function openPage(
   function leave() {
     if (isAway) return;
     show('pagehide');
-    // The listeners' promises still run before the browser takes the page away.
+    // Promises of the listeners settle before the browser unloads the page.
     setImmediate(() => {
       isAway = true;
     });
@@ -130,7 +130,7 @@ export function openPage(
     timeline,
     store,
     network,
-    /** Number of the purchase that began last. */
+    /** Number of the last purchase. */
     get purchase() {
       return purchase;
     },
@@ -140,7 +140,7 @@ export function openPage(
     get isBusy() {
       return running.peek() !== undefined;
     },
-    /** The button is clicked: a purchase begins, or the one that runs is asked for its way. */
+    /** Clicks the button. Starts a purchase, or repeats the redirect of the running one. */
     click(wallet: Wallet): boolean {
       const busy = running.peek();
       if (!busy) {
@@ -164,12 +164,12 @@ export function openPage(
       userActivation.isActive = false;
       return !busy;
     },
-    /** The sheet shows what the page has read last, with these amounts. */
+    /** Shows the last cart that the page has read, with these amounts. */
     display(amounts: string) {
       timeline.add('amounts', amounts);
       network.displayed = network.seen;
     },
-    /** Somebody sets the computer's clock; time itself goes on as it did. */
+    /** Changes the computer's wall clock. The monotonic clock continues. */
     setClock(byMs: number) {
       const { now } = Date;
       Date.now = () => now() + byMs;
@@ -177,21 +177,21 @@ export function openPage(
     stopNextNavigation() {
       stopsNavigation = true;
     },
-    /** The shopper leaves. */
+    /** Navigates away. */
     async leave() {
       if (isAway) return;
       timeline.add('hide');
       leave();
       await clock.advance(0);
     },
-    /** Time passes; where the shopper is away, this page's timers stand still. */
+    /** Advances time. The page's timers stop while the shopper is away. */
     async wait(ms: number) {
       if (!isAway) return clock.advance(ms);
       const { now } = performance;
       performance.now = () => now() + ms;
       page.setClock(ms);
     },
-    /** The shopper comes back to the page as it was left. */
+    /** Restores the page from the back/forward cache. */
     async comeBack(afterMs: number) {
       if (!isAway) return;
       await page.wait(afterMs);

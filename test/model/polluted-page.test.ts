@@ -6,7 +6,7 @@ import type { Fault } from './network';
 import type { PageOptions } from './page';
 import { createWorld, type WalletName } from './world';
 
-/** Names that the sources read of objects which may lack them: options, answers, actions, addresses, descriptors. */
+/** Optional properties that the sources read: of options, responses, actions, addresses and descriptors. */
 const NAMES = `
   abortReason action additionalData address address1 address2 address3 addressLines administrativeArea agreed allowedPaymentMethods
   amount attempt attributes auth billing billingAddress billingContact billingPolicy brand buyerIdentity callbackTrigger cancelable
@@ -30,7 +30,7 @@ const NAMES = `
 
 const EVIL = 'https://evil.example/';
 
-/** What a script of the page may give all objects. */
+/** Values that a script of the page may add to all objects. */
 const KINDS: Record<string, () => unknown> = {
   'an object': () => ({
     type: 'complete',
@@ -63,7 +63,7 @@ const OPTIONS: PageOptions = {
   failedLoads: 0,
 };
 
-/** Plays one purchase; returns all that the server and the shopper notice of it. */
+/** Runs one purchase. Returns everything the server and the shopper observe. */
 async function buy(wallet: WalletName, faults: Fault[], isCartPage: boolean): Promise<string[]> {
   const world = createWorld(wallet, { ...OPTIONS, isCartPage });
   const { fetch } = window;
@@ -88,7 +88,7 @@ async function buy(wallet: WalletName, faults: Fault[], isCartPage: boolean): Pr
     world.dispose();
     await settle();
   }
-  // Numbers that differ from one purchase to the next.
+  // Numbers that differ between purchases.
   return seen.map(text => text.replace(/page\d+#|"attemptToken":"[^"]*"|\bc\d+\b/g, ''));
 }
 
@@ -107,12 +107,12 @@ const PURCHASES: [what: string, wallet: WalletName, faults: Fault[], isCartPage?
   ['a busy server', 'ApplePay', [at('cartCreate', 'http 429'), at('cartPaymentUpdate', 'http 503')]],
   ['a throttled submission', 'ApplePay', [at('cartSubmitForCompletion', 'throttled')]],
   ['a failed creation', 'BuyItNow', [at('cartCreate', 'null after')]],
-  ['an answer without groups', 'ApplePay', [at('cartBuyerIdentityUpdate', 'no groups after')]],
+  ['a response without groups', 'ApplePay', [at('cartBuyerIdentityUpdate', 'no groups after')]],
 ];
 
 /**
- * Gives all objects these names, for the sources and urql alone: the stand-ins of the wallets and of the shop are no part of this. The
- * keys of descriptors and `then` are missing, because with them no page works at all.
+ * Adds these names to all objects, only for the sources and urql, not for the fakes of the wallets and the shop. The keys of
+ * descriptors and `then` are missing, because no page works with them.
  */
 function pollute(give: () => unknown) {
   for (const name of NAMES)

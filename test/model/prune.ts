@@ -1,4 +1,4 @@
-/** Copies of an answer only what its document asks for, by the names of its fields. */
+/** Copies only the fields of a response that its document selects. */
 export function prune(value: unknown, document: string): unknown {
   const names = new Set(document.match(/\w+/g));
   const copy = (part: unknown): unknown => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { commands, type Setting, settings } from './commands';
 import { createWorld, type Violation, type WalletName, type World } from './world';
 
-/** What came of many sequences. */
+/** The result of many sequences. */
 export interface Tally {
   sequences: number;
   orders: number;
@@ -10,7 +10,7 @@ export interface Tally {
   checkouts: number;
   cancels: number;
   violations: Map<Violation['name'], number>;
-  /** What the first sequence did that broke a promise, as it was played. */
+  /** The trace of the first sequence that broke each invariant. */
   traces: Map<Violation['name'], string>;
 }
 
@@ -39,7 +39,7 @@ async function play(wallet: WalletName, { options, faults, start, choice }: Sett
   }
 }
 
-/** Plays sequences and counts; what breaks an invariant is counted, too. */
+/** Runs sequences, and counts results and violations. */
 export async function tally(wallet: WalletName, runs: number, seed?: number): Promise<Tally> {
   const sum: Tally = {
     sequences: 0,
@@ -66,7 +66,7 @@ export async function tally(wallet: WalletName, runs: number, seed?: number): Pr
         sum.traces.set(name, toTrace(`${why} (sequence ${sum.sequences})`, setting, steps, world));
     }
   });
-  // The property counts violations and never fails by them: what fails here is the model itself.
+  // The property counts violations and never fails. A failure is a bug of the model.
   await fc.assert(property, { numRuns: runs, ...(seed !== undefined && { seed }) });
   return sum;
 }
@@ -74,7 +74,7 @@ export async function tally(wallet: WalletName, runs: number, seed?: number): Pr
 const toTrace = (why: string, setting: Setting, steps: unknown, world: World) =>
   `${why}\n${JSON.stringify(setting)}\n${steps}\n${world.page.timeline.print()}`;
 
-/** Plays sequences until one breaks an invariant. @throws with the shortest such sequence and its trace */
+/** Runs sequences until one breaks an invariant. @throws with the shortest such sequence and its trace */
 export async function assertHolds(wallet: WalletName, runs: number, seed?: number): Promise<void> {
   const property = fc.asyncProperty(settings, commands, async (setting, steps) => {
     const { world, violations } = await play(wallet, setting, steps);

@@ -7,7 +7,7 @@ export interface StoreOption {
 }
 
 export interface StoreGroup {
-  /** Which lines the group delivers. Unlike the id, it never changes, and the page never reads it. */
+  /** Key of the lines that the group delivers. Unlike the id, it never changes, and the page never reads it. */
   key: string;
   id: string;
   type: 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
@@ -55,7 +55,7 @@ const VERSIONS: Record<StoreOptions['ids'], (cart: StoreCart) => unknown> = {
   'renewed at payment': ({ payment }) => payment !== undefined,
 };
 
-/** The groups of a cart that has an address. With the whole one an option may be gone: the one that was chosen. */
+/** Returns the groups of a cart with an address. The whole address may remove the selected option. */
 export function groupsOf(cart: StoreCart, options: StoreOptions): StoreGroup[] {
   const { isWhole } = cart.buyer;
   const all = ROWS[options.groups];

@@ -1,29 +1,29 @@
 import { type Groups, groupsOf, type StoreGroup } from './store-delivery';
 
-/** How the shop of one sequence is, beside its faults. */
+/** The shop's settings for one sequence, besides its faults. */
 export interface StoreOptions {
   groups: Groups;
-  /** Options that the whole address has no more: those that were chosen. */
+  /** The whole address removes the selected options. */
   dropsOption: boolean;
   /** Cents that the whole address adds to the tax. */
   taxAtAddress: number;
-  /** What the whole address does to two groups: they keep their places, trade them, or become one. */
+  /** The effect of the whole address on two groups: none, swapped or merged. */
   regroups: 'no' | 'swap' | 'merge';
   /** When the ids of the groups change. */
   ids: 'per address' | 'stable' | 'renewed at payment';
-  /** Both groups have options of the same handles. */
+  /** Both groups have options with the same handles. */
   sharesHandles: boolean;
-  /** The handles have commas. */
+  /** The handles contain commas. */
   hasCommas: boolean;
-  /** Has two decimals, three, or none. */
+  /** A currency with two decimals, three, or none. */
   currency: 'BRL' | 'KWD' | 'JPY';
-  /** The server writes an address in its own case and spaces. */
+  /** The server stores an address with its own case and white space. */
   respells: boolean;
-  /** No page can go to the checkout. */
+  /** The cart has no checkout URL. */
   hidesCheckout: boolean;
-  /** The shopper buys the cart of the cart page, each time, instead of making one of a product. */
+  /** The shopper buys the cart page's cart each time, instead of a new one of a product. */
   isCartPage: boolean;
-  /** Answers to an address or a delivery that are not done yet. */
+  /** Number of pending responses to an address or a delivery. */
   pending: number;
 }
 
@@ -33,7 +33,7 @@ export interface StoreLine {
   plan?: string;
 }
 
-/** An address as requests have it. */
+/** An address in the format of requests. */
 export type StoreAddress = Partial<
   Record<
     'firstName' | 'lastName' | 'address1' | 'address2' | 'city' | 'zip' | 'province' | 'country',
@@ -41,7 +41,7 @@ export type StoreAddress = Partial<
   >
 >;
 
-/** What the cart knows of the shopper. */
+/** Personal data of the cart. */
 export interface Buyer {
   email?: string | undefined;
   address?: StoreAddress | undefined;
@@ -49,10 +49,10 @@ export interface Buyer {
   hasBilling?: boolean;
 }
 
-/** What can be agreed to and ordered, as texts that can be compared. */
+/** The parts of an agreement or order, as strings for comparison. */
 export interface Content {
   lines: string;
-  /** Key of a group to the handle of its option. */
+  /** Maps a group's key to the handle of its option. */
   delivery: string;
   identity: string;
 }
@@ -61,9 +61,9 @@ export interface Order extends Content {
   cart: string;
   purchase: number;
   token: string;
-  /** Cents, with a fraction in currencies of three decimals. */
+  /** Cents, with a fraction in currencies with three decimals. */
   total: number;
-  /** What the cart was when the page last looked at it. */
+  /** The cart at the page's last read. */
   looked?: Content | undefined;
 }
 
@@ -75,29 +75,29 @@ export interface StoreCart {
   discount: number;
   ships: boolean;
   buyer: Buyer;
-  /** Who wrote the personal data last: a purchase, or nobody who could know that it has to be removed. */
+  /** The purchase that wrote the personal data last. 0 if no page could know that it must be removed. */
   writer?: number | undefined;
   /** Changes with each address. */
   version: number;
-  /** Key of a group to the handle of its option. */
+  /** Maps a group's key to the handle of its option. */
   selected: Record<string, string>;
-  /** Cents laid into the cart to pay with. */
+  /** Cents of the cart's payment. */
   payment?: number | undefined;
   orders: Map<string, Order>;
   /** True once another tab has ordered it. */
   isGone: boolean;
   pendingLeft: number;
-  /** Handle that the whole address doesn't have. */
+  /** A handle that the whole address lacks. */
   dropped?: string | undefined;
 }
 
 const PRICE = 10_000;
 const TAX = 1000;
-/** What three decimals have below a cent: rounded to the nearest cent, it would be gone. */
+/** The part of three decimals below a cent. Rounding to the nearest cent would drop it. */
 const BELOW_CENT = 0.4;
 const DIGITS = { BRL: 2, KWD: 3, JPY: 0 };
 
-/** Writes what two addresses are compared by: case and spaces are the server's business. */
+/** Normalizes an address for comparison, because the server decides case and white space. */
 export function writeIdentity(email = '', address: StoreAddress | undefined = {}): string {
   const {
     firstName = '',
@@ -119,12 +119,12 @@ export const writeDelivery = (selected: [key: string, handle: string][]) =>
     .sort()
     .join(' ');
 
-/** No two sequences have carts of one id, because a page may keep what it knows of a cart. */
+/** Cart ids are unique across sequences, because a page may cache a cart. */
 let cartsMade = 0;
 
 export type Store = ReturnType<typeof createStore>;
 
-/** The truth of the shop: its carts and its orders. */
+/** The shop's carts and orders. */
 export function createStore(options: StoreOptions) {
   const carts = new Map<string, StoreCart>();
   const orders: Order[] = [];
@@ -138,7 +138,7 @@ export function createStore(options: StoreOptions) {
     for (const { key, offered } of groups(cart))
       sum += offered.find(({ handle }) => handle === cart.selected[key])?.cents ?? 0;
     for (const { quantity, plan } of cart.lines) sum += plan ? 0 : PRICE * quantity;
-    // What a sheet may show for it: a third decimal up, or to the nearest.
+    // The amounts that a sheet may show for it: the third decimal rounded up or to the nearest.
     named.add((Math.ceil(sum) / 100).toFixed(2)).add((Math.round(sum) / 100).toFixed(2));
     return sum;
   }
@@ -160,7 +160,7 @@ export function createStore(options: StoreOptions) {
     options,
     carts,
     orders,
-    /** Every total that the shop has named, in the two decimals of a sheet. */
+    /** Every total that the shop has returned, in a sheet's two decimals. */
     named,
     groups,
     total,
@@ -192,7 +192,7 @@ export function createStore(options: StoreOptions) {
       carts.set(id, cart);
       return cart;
     },
-    /** Takes an address, and keeps what is selected where the new address has it. */
+    /** Sets an address, and keeps the selection if the new address has it. */
     setAddress(cart: StoreCart, address: StoreAddress, isWhole: boolean) {
       if (isWhole) cart.dropped ??= cart.selected.a;
       cart.buyer = { ...cart.buyer, address, isWhole };
@@ -202,11 +202,11 @@ export function createStore(options: StoreOptions) {
         if (!offered.some(({ handle }) => handle === cart.selected[key]))
           cart.selected[key] = offered[0]?.handle ?? '';
     },
-    /** Removes what the cart knows of the shopper. */
+    /** Removes the cart's personal data. */
     forget(cart: StoreCart) {
       Object.assign(cart, { buyer: {}, writer: undefined, selected: {}, payment: undefined });
     },
-    /** @returns the order, the one that the token has made already, or a code of refusal */
+    /** @returns the order, the token's existing one, or an error code */
     submit(
       cart: StoreCart,
       token: string,

@@ -1,34 +1,34 @@
-/** One thing that happened, in the order in which it did. */
+/** One event of the sequence. */
 export interface Entry {
   /** Virtual milliseconds. */
   at: number;
-  /** Number of the purchase that it belongs to; 0 before the first click. */
+  /** Number of its purchase; 0 before the first click. */
   purchase: number;
   what: What;
-  /** What it was about: a URL, a text, the type of an answer. */
+  /** A detail: a URL, a text, or the type of a response. */
   detail: string;
   /** Attempt token of a submission. */
   token?: string | undefined;
 }
 
 export type What =
-  /** What the shopper does. */
+  /** Actions of the shopper. */
   | 'click'
   | 'pay'
   | 'close'
   | 'hide'
   | 'return'
-  /** What another tab does to the cart. */
+  /** Changes of another tab. */
   | 'tab'
-  /** What leaves the page. */
+  /** Requests of the page. */
   | 'request'
-  /** What the page learned of a request; `lost` where it learned nothing. */
+  /** Results of the page's requests; `lost` if there is none. */
   | 'answer'
-  /** What the page does. */
+  /** Actions of the page. */
   | 'visit'
   | 'dialog'
   | 'sheet'
-  /** The amounts that the sheet shows from now on: its total, then its rows. */
+  /** The displayed amounts from now on: the total, then the rows. */
   | 'amounts'
   | 'free'
   | 'fault';
@@ -36,7 +36,7 @@ export type What =
 export interface Timeline {
   entries: Entry[];
   add(what: What, detail?: string, token?: string, purchase?: number): void;
-  /** For people who read what a failing sequence did. */
+  /** Formats the entry for the trace of a failure. */
   print(): string;
 }
 

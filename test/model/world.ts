@@ -8,7 +8,7 @@ import { createGoogleShopper } from './wallets/google-pay';
 import { createPaypalShopper } from './wallets/paypal';
 import type { Shown } from './wallets/shopper';
 
-/** The wallets of the model: their instruments, and who stands before them. */
+/** The wallets of the model, with their shoppers. */
 export const WALLETS = {
   GooglePay: createGoogleShopper,
   ApplePay: createAppleShopper,
@@ -18,7 +18,7 @@ export const WALLETS = {
 
 export type WalletName = keyof typeof WALLETS;
 export type World = ReturnType<typeof createWorld>;
-/** What the shopper agreed to by paying. */
+/** The shopper's agreement at the payment. */
 export type Agreed = Shown & Pick<Content, 'lines' | 'delivery'>;
 
 export interface Violation {
@@ -26,7 +26,7 @@ export interface Violation {
   why: string;
 }
 
-/** A shopper on a page; `finish` lets everything come to its end. */
+/** A shopper on a page; `finish` waits until everything has ended. */
 export function createWorld(name: WalletName, options: PageOptions) {
   const { error } = console;
   console.error = () => {};
@@ -38,7 +38,7 @@ export function createWorld(name: WalletName, options: PageOptions) {
   process.on('unhandledRejection', onThrown);
   process.on('uncaughtException', onThrown);
 
-  /** Finds the options behind the choice of a sheet, among those that the page has read. */
+  /** Finds the options of a sheet's selection among those that the page has read. */
   function toDelivery({ option }: Shown): string {
     let combinations: [id: string, selected: [key: string, handle: string][]][] = [['', []]];
     for (const { key, handles } of page.network.displayed?.groups ?? [])
@@ -64,7 +64,7 @@ export function createWorld(name: WalletName, options: PageOptions) {
     },
     close() {
       if (!shopper.isOpen) return;
-      if (!shopper.tellsClose) page.timeline.add('close');
+      if (!shopper.reportsClose) page.timeline.add('close');
       shopper.close();
     },
     async finish() {

@@ -9,7 +9,7 @@ const folder = await mkdtemp(join(tmpdir(), 'mutants-'));
 
 const compiled = new Map<string, Promise<string>>();
 
-/** As the tests read it, and it knows where it stands. */
+/** Compiles a file like the tests' loader, with its own URL. */
 async function compile(path: string): Promise<string> {
   const url = pathToFileURL(path).href;
   const { source } = await load(url, {}, () => {
@@ -20,7 +20,7 @@ async function compile(path: string): Promise<string> {
     .code;
 }
 
-/** Reads the files as the tests do, but for one of them; packages stay where they are, and so does what the build has. */
+/** Reads files like the tests' loader, except one. Packages and generated files stay external. */
 const read = (path: string, source: string): Plugin => ({
   name: 'sources',
   setup({ onResolve, onLoad }) {
@@ -43,16 +43,16 @@ const read = (path: string, source: string): Plugin => ({
 let count = 0;
 
 /**
- * Writes tests and what they import as one program, for a worker.
+ * Bundles tests and their imports into one program for a worker.
  *
- * @param path of the module that is read from `source`
+ * @param path the module to replace with `source`
  */
 export async function bundle(tests: string[], path: string, source: string): Promise<string> {
   const outfile = join(folder, `${count++}.mjs`);
   const { outputFiles } = await build({
     stdin: {
       contents: [
-        // As in a run of all tests, whose first have a page.
+        // Installs the page first, as in a run of all tests.
         "await import('./test/run/dom');",
         ...tests.map(test => `await import('./${test}'); await playFile();`),
       ].join('\n'),

@@ -1,14 +1,14 @@
 import { type Node, parse } from 'acorn';
 
-/** One change of a file that its tests should notice. */
+/** A change of a file that its tests should detect. */
 export interface Mutant {
   start: number;
   end: number;
-  /** What stands there instead. */
+  /** The replacement. */
   text: string;
 }
 
-/** An operator, and one that differs from it as little as a slip of the hand. */
+/** An operator, and the one it is most easily mistaken for. */
 const OPERATORS: Record<string, string> = {
   '===': '!==',
   '!==': '===',
@@ -25,10 +25,10 @@ const OPERATORS: Record<string, string> = {
   '??': '&&',
 };
 
-/** Of any type, with whatever parts that has. */
+/** A node of any type with its properties. */
 type Any = Node & { [part: string]: unknown };
 
-/** What can be changed at a node, as texts in its place. */
+/** Possible replacements of a node. */
 const CHANGES: Record<string, (node: Any, write: (node: unknown) => string) => (string | undefined)[]> = {
   BinaryExpression: swapOperator,
   LogicalExpression: swapOperator,
@@ -53,17 +53,17 @@ const CHANGES: Record<string, (node: Any, write: (node: unknown) => string) => (
 
 function swapOperator({ left, operator, right }: Any, write: (node: unknown) => string) {
   const other = OPERATORS[operator as string];
-  // The language wants `??` in parentheses beside other operators.
+  // Mixing `??` with other operators requires parentheses.
   const operand = (node: unknown) => ((node as Any).operator === '??' ? `(${write(node)})` : write(node));
   return [other && `(${operand(left)} ${other} ${operand(right)})`];
 }
 
-/** All mutants of a module, but for what it imports. */
+/** Returns all mutants of a module, except in its imports. */
 export function findMutants(code: string): Mutant[] {
   const mutants: Mutant[] = [];
   const write = (node: unknown) => code.slice((node as Node).start, (node as Node).end);
   const walk = (node: Any) => {
-    // `void 0` is `undefined`, and so is `void 1`.
+    // `void 0` equals `void 1`.
     if (node.type === 'ImportDeclaration' || node.operator === 'void') return;
     const { start, end } = node;
     for (const text of CHANGES[node.type]?.(node, write) ?? [])

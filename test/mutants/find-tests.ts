@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Few, because most mutants are noticed by the first of them, and each group is run once more without a change. */
+/** Few, because the first tests detect most mutants, and each group also runs once unchanged. */
 const FILES_MAX = 3;
 
 const readFiles = async (folder: string, pattern: RegExp) =>
@@ -15,20 +15,20 @@ for (const folder of ['build', 'core', 'fuzz', 'telemetry', 'ui', 'wallets'])
   for (const file of await readFiles(`test/${folder}`, /\.test\.tsx?$/))
     tests.set(file, await readFile(file, 'utf8'));
 
-/** All sources with a test of their own, by their path. */
+/** All sources with a unit test, by path. */
 export const sources = new Map<string, string>();
 for (const file of await readFiles('src', /^(core|telemetry|ui|wallets)\/[^.]*\.tsx?$/))
   sources.set(file, await readFile(file, 'utf8'));
 
 const toPath = (file: string) => file.replace(/(\/index)?\.tsx?$/, '');
 
-/** All but types. */
+/** Returns all imports except types. */
 const readImports = (file: string, text: string) =>
   [...text.matchAll(/^(?:im|ex)port (?!type )[^;]*?'(\.[^']*)';$/gm)].map(([, path = '']) =>
     join(dirname(file), path),
   );
 
-/** The files of a folder out of which the test chooses while it runs. */
+/** Returns the files of a folder from which the test selects at run time. */
 const readChoices = (file: string, text: string) =>
   [...text.matchAll(/import\(`(\.[^`$]*\/)\$/g)].flatMap(([, path = '']) => {
     const folder = join(dirname(file), path);
@@ -43,7 +43,7 @@ const LAZY = {
   'setConsent(': 'src/entries/consent.ts',
 };
 
-/** Sources that each test imports, itself, by a fake or with a lazy bundle. */
+/** Sources that each test imports directly, by a fake or in a lazy bundle. */
 const imported = new Map<string, Set<string>>();
 for (const [test, text] of tests) imported.set(test, await findImports(test, text));
 
@@ -60,15 +60,15 @@ async function findImports(file: string, text: string, found = new Set<string>()
   return found;
 }
 
-/** What imports one of these sources. */
+/** Returns the importers of these sources. */
 const findImporters = (paths: string[]) =>
   [...sources].flatMap(([file, text]) =>
     readImports(file, text).some(path => paths.includes(path)) ? [toPath(file)] : [],
   );
 
 /**
- * Finds the tests that may notice a change of this source, in groups: those which are named after the file, import it, get it
- * by a fake, and import what imports it, or what imports that. So the likely ones come first.
+ * Finds the tests that may detect a change of this source, in groups by probability: those with the file's name, its importers,
+ * those that use it by a fake, and the importers of its importers.
  */
 export function findTests(file: string): string[][] {
   const path = toPath(file);
@@ -90,7 +90,7 @@ export function findTests(file: string): string[][] {
   ].flatMap(split);
 }
 
-/** Each program is small enough to be through in its time. */
+/** Splits tests so that each program finishes in time. */
 function split(files: string[]): string[][] {
   return files.length ? [files.slice(0, FILES_MAX), ...split(files.slice(FILES_MAX))] : [];
 }

@@ -20,16 +20,16 @@ JOBS sets how many mutants run at the same time.`,
 );
 const [wanted = ''] = positionals;
 const step = values.every ?? '1';
-/** One, because a run takes hours, and the machine has other work to do. */
+/** One, because a run takes hours and should not slow down the machine. */
 const jobs = Number(process.env.JOBS ?? 1);
 
 /** Each program stays in the memory of its process. */
 const PROGRAMS_MAX = 30;
 
-/** Tests that are run together. */
-interface Circle {
+/** Tests that run together. */
+interface Group {
   files: string[];
-  /** The program of these tests without a change, once it is needed. */
+  /** The program of the unchanged source, created on demand. */
   unchanged?: Promise<string>;
 }
 
@@ -43,8 +43,8 @@ async function prepare(files: string[], file: string, code: string, worker: Work
   return unchanged;
 }
 
-async function passAll(circles: Set<Circle>, worker: Worker): Promise<boolean> {
-  for (const { unchanged } of circles) if (unchanged && !(await worker.passes(await unchanged))) return false;
+async function passAll(groups: Set<Group>, worker: Worker): Promise<boolean> {
+  for (const { unchanged } of groups) if (unchanged && !(await worker.passes(await unchanged))) return false;
   return true;
 }
 
@@ -65,23 +65,23 @@ for (const [file, text] of sources) {
   });
   const mutants = findMutants(code).filter((_, index) => index % Number(step) === 0);
   if (!mutants.length) continue;
-  const circles: Circle[] = findTests(file).map(files => ({ files }));
+  const groups: Group[] = findTests(file).map(files => ({ files }));
   const row: Row = { file, mutants: mutants.length, killed: 0, equivalent: 0, survived: 0 };
   const queue = [...mutants];
-  /** Mutants that get a process of their own. */
+  /** Mutants that get their own process. */
   const alone = new Set<Mutant>();
 
-  /** Tries a mutant. @returns the tests that noticed it */
-  const findKillers = async (mutant: Mutant, worker: Worker): Promise<Circle | undefined> => {
+  /** Tests a mutant. @returns the tests that detected it */
+  const findKillers = async (mutant: Mutant, worker: Worker): Promise<Group | undefined> => {
     const { start, end, text } = mutant;
-    for (const circle of circles) {
-      circle.unchanged ??= prepare(circle.files, file, code, worker);
-      await circle.unchanged;
-      const program = await bundle(circle.files, file, code.slice(0, start) + text + code.slice(end));
+    for (const group of groups) {
+      group.unchanged ??= prepare(group.files, file, code, worker);
+      await group.unchanged;
+      const program = await bundle(group.files, file, code.slice(0, start) + text + code.slice(end));
       if (alone.has(mutant)) worker.stop();
       const isPassed = await worker.passes(program);
       await rm(program);
-      if (!isPassed) return circle;
+      if (!isPassed) return group;
     }
     return undefined;
   };
@@ -105,7 +105,7 @@ for (const [file, text] of sources) {
   };
 
   const work = async (worker: Worker) => {
-    const noticed = new Map<Mutant, Circle>();
+    const noticed = new Map<Mutant, Group>();
     let { starts } = worker;
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const killers = await findKillers(mutant, worker);
@@ -114,7 +114,7 @@ for (const [file, text] of sources) {
       else if (alone.has(mutant)) row.killed++;
       else noticed.set(mutant, killers);
       if (queue[0] && !alone.has(queue[0]) && worker.age && worker.age < PROGRAMS_MAX) continue;
-      // A mutant may leave something in the process at which tests of the next one fail. Then they fail without a change, too.
+      // A mutant may leave state in the process that breaks the next one's tests. Then they fail unchanged, too.
       const isSame = worker.age && worker.starts === starts;
       if (isSame && (await passAll(new Set(noticed.values()), worker))) row.killed += noticed.size;
       else for (const doubted of noticed.keys()) queue.push(doubted) && alone.add(doubted);
@@ -123,7 +123,7 @@ for (const [file, text] of sources) {
     }
   };
   await Promise.all(workers.map(work));
-  for (const { unchanged } of circles) if (unchanged) await rm(await unchanged);
+  for (const { unchanged } of groups) if (unchanged) await rm(await unchanged);
   rows.push(row);
 }
 for (const worker of workers) worker.stop();

@@ -1,17 +1,17 @@
 import { dirname } from 'node:path';
 
-/** What came of the mutants of one file. */
+/** The result for the mutants of one file. */
 export interface Row {
   file: string;
   mutants: number;
-  /** Those that a test noticed. */
+  /** Mutants that a test detected. */
   killed: number;
-  /** Those that no unit test can notice (`equivalents.ts`). */
+  /** Mutants that no unit test can detect (`equivalents.ts`). */
   equivalent: number;
   survived: number;
 }
 
-/** A mutant that no test noticed. */
+/** A mutant that no test detected. */
 export interface Survivor {
   file: string;
   line: string;
@@ -22,7 +22,7 @@ export interface Survivor {
 const WIDTH = 70;
 const shorten = (text: string) => text.replace(/\s+/g, ' ').slice(0, WIDTH);
 
-/** The score is the share of those that were noticed, of all that make a difference. */
+/** Adds up the rows. The score is the share of detected mutants among those that change behavior. */
 function add(rows: Row[]) {
   const sum = { files: rows.length, mutants: 0, killed: 0, equivalent: 0, survived: 0 };
   for (const row of rows)
@@ -31,7 +31,7 @@ function add(rows: Row[]) {
   return { ...sum, score: `${((100 * killed) / (mutants - equivalent || 1)).toFixed(1)} %` };
 }
 
-/** Prints the survivors, and the counts for each file, for each folder and for all. */
+/** Prints the survivors and the counts by file, by folder and in total. */
 export function printTables(rows: Row[], survivors: Survivor[]): void {
   if (survivors.length)
     console.table(

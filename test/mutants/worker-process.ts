@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A program takes a second: a mutant that is not through by then goes round in circles. */
+/** A program takes a second. A mutant that exceeds this is in an endless loop. */
 const TIMEOUT_MS = 30_000;
 
-/** A process that runs one program of tests after the other: starting one takes longer than most tests. */
+/** Runs test programs in one process, because starting one takes longer than most tests. */
 export interface Worker {
-  /** Processes that it has begun. */
+  /** Number of started processes. */
   readonly starts: number;
-  /** Programs that its process has run; 0 where the next one gets a new process. */
+  /** Number of programs of the current process; 0 if the next one gets a new process. */
   readonly age: number;
   passes(program: string): Promise<boolean>;
   stop(): void;
@@ -57,7 +57,7 @@ export function createWorker(): Worker {
       const timer = setTimeout(end, TIMEOUT_MS);
       const isPassed = await new Promise<boolean>(resolve => {
         answer = resolve;
-        // The same program is another one behind another query.
+        // A query makes the module loader evaluate the same program again.
         child?.stdin?.write(`${program}?${age++}\n`);
       });
       clearTimeout(timer);

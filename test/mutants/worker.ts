@@ -1,14 +1,14 @@
 import { createInterface } from 'node:readline';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
-/** Runs programs of tests (`bundle.ts`), whose paths it reads, one after the other, and says of each whether it passes. */
+/** Runs test programs (`bundle.ts`), whose paths it reads, one after the other, and prints whether each passes. */
 
 type Suite = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 const queue: Suite[] = [];
-// The test runner takes its tests to this queue, and waits to be started. A program calls `playFile` after each file.
+// uvu adds its tests to this queue and waits for the start. A program calls `playFile` after each file.
 Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: [queue], UVU_INDEX: 0, playFile });
 
-/** What a test that fails may leave behind it. */
+/** Globals that a failed test may leave replaced. */
 const { setTimeout, clearTimeout, setInterval, clearInterval, fetch } = globalThis;
 const { now } = Date;
 const performanceNow = performance.now;
@@ -19,7 +19,7 @@ const names = new Set(Reflect.ownKeys(globalThis));
 const IDLE_MS = 100;
 const IDLE_MAX = 3;
 
-const say = process.stdout.write.bind(process.stdout);
+const write = process.stdout.write.bind(process.stdout);
 process.stdout.write = () => true;
 let isLoud = false;
 for (const event of ['unhandledRejection', 'uncaughtException'])
@@ -27,7 +27,7 @@ for (const event of ['unhandledRejection', 'uncaughtException'])
     isLoud = true;
   });
 
-/** Rejects once nothing is left that could go on: what a broken line keeps waiting waits for ever. */
+/** Rejects once no pending work is left, because a mutant may wait forever. */
 function watch(): { stuck: Promise<never>; stop(): void } {
   let stop = () => {};
   const stuck = new Promise<never>((_, reject) => {
@@ -56,11 +56,11 @@ async function passes(program: string): Promise<boolean> {
   }
 }
 
-/** Plays the tests of one file, before the next is imported. @throws if one of them fails */
+/** Runs the tests of one file before the next is imported. @throws if one of them fails */
 async function playFile(): Promise<void> {
   for (const suite of queue.splice(0)) {
     const [errors, passed, , total] = await suite();
-    // A suite ends without an error where what follows a test throws.
+    // A suite ends without an error if a hook throws.
     if (errors !== true || passed !== total) throw new Error('A test fails');
   }
 }
@@ -85,5 +85,5 @@ async function clean() {
 for await (const program of createInterface({ input: process.stdin })) {
   const isPassed = await passes(program);
   await clean();
-  say(`${isPassed}\n`);
+  write(`${isPassed}\n`);
 }

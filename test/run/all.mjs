@@ -7,14 +7,14 @@ import { readCommand } from '../../build/command.mjs';
 import { getEngines, readEngineNames } from './find-browser.mjs';
 
 /**
- * The whole `npm test`: each step's own output, in one piece where others run beside it, then one line with all tests counted. Every
- * step runs, so that one look shows all that is wrong.
+ * Runs `npm test`: each step's output in one piece, then one line with the count of all tests. Every step runs, so that
+ * one run shows all failures.
  */
 
-/** @typedef {{ script: string; counts?: boolean }} Step a command of `package.json`; one that `counts` has failed if it ran no test */
+/** @typedef {{ script: string; counts?: boolean }} Step a command of `package.json`; one with `counts` fails if it runs no test */
 
 /**
- * The steps, those of one row side by side: a processor that one of them leaves idle is another's.
+ * The steps. Those of one row run in parallel to use idle processors.
  *
  * @type {Step[][]}
  */
@@ -26,7 +26,7 @@ const STEPS = [
   [{ script: 'e2e', counts: true }],
 ];
 
-/** A test that never settles holds its process open. */
+/** A test that never settles keeps its process running. */
 const STEP_TIMEOUT_MS = 30 * 60_000;
 
 readCommand({
@@ -36,7 +36,7 @@ readCommand({
     .join(', ')}.`,
 });
 
-/** What this run builds: no other run's tests read it, nor does `npm start`. Source maps change no byte of it, and take no time to speak of. */
+/** The build of this run, which no other run reads. Source maps change no byte of it and cost little time. */
 const DIST = mkdtempSync(join(tmpdir(), 'portable-wallets-dist-'));
 const BUILT_MAPS = mkdtempSync(join(tmpdir(), 'portable-wallets-maps-'));
 process.on('exit', () => {
@@ -58,7 +58,7 @@ process.exit(broken.length ? 1 : 0);
 
 /**
  * @param {Step} step
- * @param {boolean} isBeside whether others run beside it
+ * @param {boolean} isBeside true if others run in parallel
  */
 async function play({ script, counts }, isBeside) {
   const started = Date.now();
@@ -66,15 +66,15 @@ async function play({ script, counts }, isBeside) {
   const { code, output } = await run(script, isBeside ? () => {} : text => process.stdout.write(text));
   if (isBeside) console.log(`\n> ${script}\n${output}`);
   const total = count(output, 'Total');
-  // A test that throws something else than an Error ends its file, and the runner leaves with 0 all the same.
+  // A test that throws something other than an Error ends its file, and the runner exits with 0.
   const lost = total - count(output, 'Passed') - count(output, 'Skipped');
   const isBroken = code || (counts && (!total || lost));
-  // Said once more at the end, which is what a reader looks at first, and all that some logs keep.
+  // Printed again at the end, which readers see first and some logs keep only.
   const said = output.match(/^Failed in .*|^Failed:[\s\S]*?(?=\n\s*Total:)/gm) ?? [];
   if (isBroken) broken.push([script, ...said].join('\n'));
   if (counts) {
     passed += count(output, 'Passed');
-    // A file that crashes while it is imported has no totals, and is a failure all the same.
+    // A file that throws on import has no totals, and counts as a failure.
     failed += Math.max(lost, isBroken ? 1 : 0);
   }
   console.log(
@@ -91,7 +91,7 @@ function run(script, onText) {
   const child = spawn('npm', ['run', '--silent', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: STEP_TIMEOUT_MS,
-    // A test that builds something of its own makes no maps of it.
+    // A test's own builds have no source maps.
     env: { ...process.env, DIST, BUILT_MAPS, ...(script === 'build' && { MAPS: BUILT_MAPS }) },
   });
   let output = '';
@@ -103,7 +103,7 @@ function run(script, onText) {
 }
 
 /**
- * Sum of the runner's closing lines of this name.
+ * Sums the runner's closing lines of this name.
  *
  * @param {string} output
  * @param {string} name

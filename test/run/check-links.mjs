@@ -8,13 +8,13 @@ import { engine } from 'unified-engine';
 
 /** A node of mdast. @typedef {{ type: string; [key: string]: any }} Node */
 
-/** How sources and messages refer to a page: by its path from the root, usually with an anchor. */
+/** Matches references to a page: its path from the root, usually with an anchor. */
 const REFERENCE = /(?<![\w./-])(?:docs\/[\w-]+|README|CONTRIBUTING)\.md(?:#[\w-]+)?/g;
-/** Without `repository`, it reads the remote of git. @type {any[]} */
+/** Without `repository`, the plugin reads git's remote. @type {any[]} */
 const PLUGINS = [prepareTree, [remarkValidateLinks, { repository: false }]];
 const SOURCE = /\.(ts|tsx|js|mjs|graphql|css|html)$/;
 
-/** Returns the tracked pages, and the sources that refer to one. */
+/** Returns the tracked pages, and the sources that contain a reference. */
 export function findLinkingFiles() {
   /** @param {string[]} args */
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
@@ -50,7 +50,7 @@ export async function checkLinks(files, cwd = process.cwd()) {
   return report;
 }
 
-/** Prepares a tree for remark-validate-links, which knows neither HTML nor sources. */
+/** Prepares a tree for remark-validate-links, which parses neither HTML nor sources. */
 function prepareTree() {
   return (/** @type {Node} */ tree, /** @type {{ path: string; value: unknown }} */ file) => {
     if (SOURCE.test(file.path)) tree.children = findReferences(file.path, String(file.value));

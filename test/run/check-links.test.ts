@@ -3,7 +3,7 @@ import { createTempFolder, writeFiles } from '../fakes/temp-folder';
 import { checkLinks } from './check-links.mjs';
 import { test } from './suite';
 
-/** Apart, because the sources of this project are checked as well, and these pages don't exist. */
+/** Split, because the check also reads this file, and these pages don't exist. */
 const DOCS = 'docs';
 const PAGE = `${DOCS}/page.md`;
 const GONE = '#gone';
@@ -17,7 +17,7 @@ function check(files: Record<string, string>): Promise<string> {
 
 const TARGET = '# A page\n\n## What `it` has\n\n- <a id="s31"></a>**S31.** A decision.\n';
 
-test('passes links to headings, ids, files and pictures that exist', async () => {
+test('accepts links to existing headings, ids, files and pictures', async () => {
   const links = ['#here', PAGE, `${PAGE}#what-it-has`, `${PAGE}#s31`, 'src', 'https://shop.example/none'];
   const report = await check({
     [PAGE]: TARGET,
@@ -48,7 +48,7 @@ for (const [what, path, text, message] of [
     '`#gone` in `../docs',
   ],
 ] as const)
-  test(`reports a link to ${what} that doesn't exist`, async () => {
+  test(`reports a link to ${what} that does not exist`, async () => {
     assert.match(await check({ [PAGE]: TARGET, [path]: `${text}\n` }), new RegExp(`${path}\n.*${message}`));
   });
 

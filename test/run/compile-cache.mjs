@@ -3,15 +3,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What compiling made of a file is kept below `node_modules`, or in the folder that `COMPILE_CACHE` names, from one process to the next
- * and from one run to the next: each of the many processes of a run would compile the same files otherwise.
+ * Caches compiled files below `node_modules` or in the folder `COMPILE_CACHE`, so that the many processes of a run compile each
+ * file once.
  */
 const { COMPILE_CACHE } = process.env;
 const FOLDER = COMPILE_CACHE
   ? pathToFileURL(`${COMPILE_CACHE}/`)
   : new URL('../../node_modules/.cache/portable-wallets/', import.meta.url);
 
-/** What decides how a file is compiled, besides the file: the compilers' versions, their options and the schema's two halves. */
+/** Everything besides the file that affects its code: the compilers' versions, their options and the schema. */
 const COMPILERS = [
   '../../node_modules/esbuild/package.json',
   '../../node_modules/graphql/package.json',
@@ -24,10 +24,10 @@ const COMPILERS = [
 const VERSION = hash(...COMPILERS);
 
 /**
- * The code of a file, compiled only where it is not known. A file has one entry, which the next version of it replaces.
+ * Returns a file's code, and compiles it only if the cache has no current entry. Each file has one entry.
  *
  * @param {string} path
- * @param {() => Promise<{ code: string; files: string[] }>} compile `files` are all that went into the code
+ * @param {() => Promise<{ code: string; files: string[] }>} compile `files` are all inputs of the code
  * @param {URL} folder of the entries
  * @returns {Promise<string>}
  */
@@ -43,7 +43,7 @@ export async function keepCompiled(path, compile, folder = FOLDER) {
 /** @typedef {{ version: string; files: string[]; code: string }} Entry */
 
 /**
- * The code of an entry, where nothing has changed of what went into it.
+ * Returns the code of an entry if none of its inputs has changed.
  *
  * @param {URL} place
  * @returns {string | undefined}
@@ -54,13 +54,13 @@ function readCode(place) {
     const { version, files, code } = JSON.parse(readFileSync(place, 'utf8'));
     return version === toVersion(files) ? code : undefined;
   } catch {
-    // There is no entry, or one of the files is gone.
+    // There is no entry, or a file was removed.
     return undefined;
   }
 }
 
 /**
- * Another process may read or write the same entry: it never sees half of one. Where nothing can be written, nothing is kept.
+ * Writes an entry atomically, because other processes may read or write it. Without write access, nothing is cached.
  *
  * @param {URL} place
  * @param {Entry} entry

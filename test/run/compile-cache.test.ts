@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'compile-cache-'));
 const cache = pathToFileURL(`${folder}/cache/`);
 test.after(() => rm(folder, { recursive: true }));
 
-/** Files of their own for a test, and a compiler that counts how often it is asked. */
+/** Creates a test's files, and a compiler that counts its calls. */
 async function open(name: string) {
   const files = [join(folder, `${name}.graphql`), join(folder, `${name}-fragment.graphql`)] as const;
   for (const file of files) await writeFile(file, '{ shop }');
@@ -25,14 +25,14 @@ test('compiles a file once', async () => {
 });
 
 for (const [index, what] of ['itself', 'one that went into it'].entries())
-  test(`compiles a file anew where ${what} has changed, and keeps that`, async () => {
+  test(`compiles a file again if ${what} has changed, and caches that`, async () => {
     const { files, read } = await open(`changed-${index}`);
     await read();
     await writeFile(files[index] as string, '{ cart }');
     assert.equal([await read(), await read()], ['code 2', 'code 2']);
   });
 
-test('compiles a file anew where one that went into it is gone', async () => {
+test('compiles a file again if one of its inputs is missing', async () => {
   const { files, read } = await open('gone');
   await read();
   await rm(files[1]);

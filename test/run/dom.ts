@@ -7,13 +7,13 @@ import { clearCookies } from '../fakes/cookies';
 import { findDialogs } from '../fakes/dialog';
 import { endWith } from './suite';
 
-/** What the page shares with node: the sandbox's server and its tests use the platform's own in the same process. */
+/** Kept from Node, because the sandbox's server and its tests run in the same process. */
 const { AbortController, AbortSignal, DOMException, Headers, Request, Response, URL, fetch } = globalThis;
 const { clearTimeout, setTimeout } = globalThis;
 
 /**
- * Gives the test a page. Import it before anything of `src/`: preact and urql look for the DOM when they load.
- * `fetch` is each test's own business (see `fake-fetch.ts`), and what happy-dom lacks of the platform is added here.
+ * Installs a page. Import it before anything of `src/`, because preact and urql look for the DOM when they load.
+ * Each test installs its own `fetch` (see `fake-fetch.ts`). Missing platform features are added here.
  */
 const PAGE = 'https://shop.example/products/caneca';
 // A frame would load its page from the network.
@@ -41,9 +41,9 @@ Object.defineProperty(HTMLElement.prototype, 'nonce', {
 });
 document.documentElement.lang = 'pt-BR';
 
-/** Each test begins with an empty page of a shopper who has never been here. */
+/** Each test starts with an empty page and without stored data. */
 endWith({
-  leave() {
+  unload() {
     for (const dialog of findDialogs()) dialog.querySelector<HTMLElement>('.icon')?.click();
   },
   reset() {
@@ -65,10 +65,10 @@ endWith({
   },
 });
 
-/** Effects run on the real clock: a test that takes its fake one away would take the effects of all others with it. */
+/** Effects use the real clock. Otherwise, one test's fake clock could drop the effects of others. */
 options.requestAnimationFrame = run => void setTimeout(run, 0);
 
-/** The lazy bundles, from the sources: each is imported once, because Node takes its time for an import each time. */
+/** The lazy bundles from the sources. Each is imported once, because imports in Node are slow. */
 const BUNDLES: Record<string, () => Promise<unknown>> = {
   cart: () => import('../../src/entries/cart'),
   checkout: () => import('../../src/entries/checkout'),

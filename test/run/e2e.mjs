@@ -7,10 +7,10 @@ import { findFiles, putFirst } from './find-files.mjs';
 import { report } from './report.mjs';
 
 const FILE_TIMEOUT_MS = 15 * 60_000;
-/** With `--all` a table of outcomes is one file, and 10,000 purchases in one page are another. */
+/** With `--all`, one file tests a table of outcomes, and another makes 10,000 purchases in one page. */
 const ALL_TIMEOUT_MS = 2 * 60 * 60_000;
 
-/** Played first: whoever comes last should not be waited for. */
+/** The longest files start first. */
 const LONGEST = [
   'faults',
   'outcomes/outcomes',
@@ -35,7 +35,7 @@ JOBS sets how many files run at the same time.`,
       type: 'boolean',
       about: 'runs every row and test that npm test leaves out, and those of test/soak',
     },
-    grep: { type: 'string', about: 'runs only tests whose suite and title this expression fits' },
+    grep: { type: 'string', about: 'runs only tests whose suite and title match this expression' },
     headed: { type: 'boolean', about: 'shows the browsers' },
     debug: { type: 'boolean', about: "pauses each test in playwright's inspector" },
     trace: {
@@ -72,9 +72,9 @@ const env = {
 const groups = engines
   .filter(name => name !== 'chromium')
   .map(name => ({ files: flows, jobs: 1, isFirst: true, env: { ...env, ENGINES: name } }));
-// With more than three files at once on two processors, wallets on slow pages time out, and nothing is faster.
+// More than three files at once on two processors make wallets on slow pages time out, and save no time.
 const jobs = isSlow ? 1 : Number(process.env.JOBS ?? 3);
-// The other two engines wait more than they work.
+// The other two engines mostly wait.
 const early = Math.min(2, jobs);
 groups.push({ files: putFirst(files, LONGEST), jobs, early, env: { ...env, ENGINES: 'chromium' } });
 const isWell = await report(groups, {

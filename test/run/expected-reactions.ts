@@ -2,16 +2,16 @@ import type { SheetError } from '../../src/core/types/action';
 import type { Field } from '../../src/core/types/address';
 import type { AbortReason, DecelerationReason, Reaction } from '../../src/core/types/result';
 
-/** What a code of the server must lead to (docs/specification.md#reactions), with the path that its row is about. */
+/** The expected action of a server code (docs/specification.md#reactions), with the path of its row. */
 export interface Expected {
-  /** As the catalogue writes it: the code, and the end of its path. */
+  /** The key in the error policies: the code and the end of its path. */
   row: string;
   code: string;
   path?: string | undefined;
   reaction: Reaction;
 }
 
-/** Every row of the catalogue, written down once more and by hand where the catalogue has it by hand. */
+/** Every row of the error policies, duplicated by hand. */
 export const EXPECTED: Expected[] = [];
 
 function expect(rows: string, reaction: Reaction): void {
@@ -79,7 +79,7 @@ expect('RESTRICTED_WALLET_ACCOUNT', {
   report: true,
   canRedirect: true,
 });
-// What no sheet can mend.
+// Errors that no sheet can correct.
 expect('INVALID:country INVALID:language INVALID:cartId', {
   do: 'abort',
   reason: 'wallet_error',
@@ -132,7 +132,7 @@ const FIELD_CODES: [field: Field, key: string, codes: string][] = [
 
 for (const [field, key, rows] of FIELD_CODES) expect(rows, { do: 'show', on: 'field', key, field });
 
-/** Fields in the server's words, in ours, and in the texts'. */
+/** Fields by the server's name, the script's and the texts'. */
 const FIELDS: [server: string, field: Field, text: string][] = [
   ['FIRST_NAME', 'firstName', 'first_name'],
   ['LAST_NAME', 'lastName', 'last_name'],
@@ -156,7 +156,7 @@ const ENDINGS = {
   CONTAINS_HTML_TAGS: 'contains_html_tags',
 };
 
-/** Codes that leave the field to their path. */
+/** Codes whose path decides the field. */
 const PROBLEMS = {
   ADDRESS_FIELD_IS_REQUIRED: 'missing',
   ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN: 'invalid',
@@ -176,7 +176,7 @@ for (const [server, field, text] of FIELDS) {
   }
   for (const [code, problem] of Object.entries(PROBLEMS)) {
     const key = `errors.${problem}.${text}`;
-    // The country of the request itself is called like that of an address.
+    // The request's own country has the same name as an address's.
     const address = `${code} ${field}` === 'INVALID country' ? 'deliveryAddress.' : '';
     expect(`${code}:${address}${field}`, { do: 'show', on: 'field', key, field });
   }

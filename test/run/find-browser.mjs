@@ -4,37 +4,37 @@ import { join } from 'node:path';
 import { BROWSERS, findExecutable, isExecutable } from '../../package/doctor/open-browser.mjs';
 
 /**
- * The shell has no window around the page: a test takes half the time in it. What it can't do is keep a page for the
- * way back.
+ * The headless shell has no window around the page, which halves the time of a test. It has no back/forward
+ * cache.
  */
 const SHELLS = ['chromium-headless-shell'];
 
 /**
- * Path of a Chromium: the one `CHROMIUM` names, or that the system has, or that playwright has downloaded.
+ * Returns the path of a Chromium: `CHROMIUM`, the system's, or the one that playwright downloaded.
  *
- * @param isWhole true for a browser with all that it does around a page, and never the shell
+ * @param isWhole true for the full browser instead of the headless shell
  */
 export function findBrowser(isWhole = false) {
   const names = isWhole ? BROWSERS : [...SHELLS, ...BROWSERS];
   return findExecutable(process.env.CHROMIUM, names) ?? [findDownloaded()].find(isExecutable);
 }
 
-/** Where playwright puts the browser that it downloads: it is loaded where no other is found, which takes half a second. */
+/** Returns the path of playwright's download. Loads playwright only if no other browser exists, because that takes half a second. */
 function findDownloaded() {
   /** @type {typeof import('playwright-core')} */
   const { chromium } = createRequire(import.meta.url)('playwright-core');
   return chromium.executablePath();
 }
 
-/** Engines that the core flows are played in. */
+/** Engines of the core flows. */
 export const ENGINE_NAMES = /** @type {const} */ (['chromium', 'firefox', 'webkit']);
 
 /** @typedef {typeof ENGINE_NAMES[number]} EngineName */
 
 /**
- * The engines that `ENGINES` names, with commas between them; all of them where it names none.
+ * Returns the engines in `ENGINES`, separated by commas. The default is all of them.
  *
- * @throws where it names another
+ * @throws if it contains an unknown engine
  */
 export function readEngineNames(text = process.env.ENGINES ?? '') {
   const names = text.split(',').filter(Boolean);
@@ -43,20 +43,20 @@ export function readEngineNames(text = process.env.ENGINES ?? '') {
   return ENGINE_NAMES.filter(name => !names.length || names.includes(name));
 }
 
-/** Path of a Firefox: the one `FIREFOX` names, or that the system has. */
+/** Returns the path of a Firefox: `FIREFOX`, or the system's. */
 export const findFirefox = () => findExecutable(process.env.FIREFOX, ['firefox-esr', 'firefox']);
 
-/** Path of a WebDriver of WebKitGTK: the one `WEBKIT_DRIVER` names, or that the system has. It knows its browser. */
+/** Returns the path of a WebDriver of WebKitGTK: `WEBKIT_DRIVER`, or the system's. It finds its own browser. */
 export const findWebkitDriver = () => findExecutable(process.env.WEBKIT_DRIVER, ['WebKitWebDriver']);
 
-/** Path of the display without a screen that WebKitGTK draws on. */
+/** Returns the path of the virtual display for WebKitGTK. */
 export const findDisplay = () => findExecutable(undefined, ['Xvfb']);
 
 /**
  * @typedef {object} Need
  * @property {() => boolean} isThere
- * @property {string[]} packages of Debian
- * @property {string} variable names the path of one that is elsewhere
+ * @property {string[]} packages Debian packages
+ * @property {string} variable the environment variable with another path
  */
 
 /** @type {Record<EngineName, Need>} */
@@ -106,7 +106,7 @@ export function getBrowser() {
   return String(findBrowser(true));
 }
 
-/** Runs a command of an installation. @param {string} command @param {string[]} args @returns whether it went well */
+/** Runs an installation command. @param {string} command @param {string[]} args @returns true on success */
 function run(command, args) {
   console.log(`A browser is missing: running ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;

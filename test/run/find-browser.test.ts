@@ -3,17 +3,17 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ENGINE_NAMES, findFirefox, findWebkitDriver, readEngineNames } from './find-browser.mjs';
 
-test('takes the engines that are named, in their own order, or all of them', () => {
+test('returns the named engines in a fixed order, or all of them', () => {
   assert.equal(readEngineNames('webkit,chromium'), ['chromium', 'webkit']);
   assert.equal(readEngineNames(''), [...ENGINE_NAMES]);
 });
 
-test('says which engines there are where another one is named', () => {
+test('lists the engines in the error for an unknown one', () => {
   assert.throws(() => readEngineNames('firefox,safari'), /safari.*chromium, firefox, webkit/);
 });
 
 for (const [variable, find] of Object.entries({ FIREFOX: findFirefox, WEBKIT_DRIVER: findWebkitDriver }))
-  test(`finds the program that ${variable} names before the system's`, () => {
+  test(`prefers the program in ${variable} over the system's`, () => {
     const before = process.env[variable];
     try {
       process.env[variable] = process.execPath;

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 
-/** Folders whose tests are played by somebody else than all others. */
+/** Folders whose tests have their own runner. */
 const PLAYED = /^test\/(browser|flows|soak|commands)\//;
 
 /**
- * Paths of the test files of one part: those of Chromium, of all engines, of `--all`, of processes, or all others.
+ * Returns the test files of one part: Chromium, all engines, `--all`, commands, or all others.
  *
  * @param {'browser' | 'flows' | 'soak' | 'commands' | 'unit'} part
- * @param {string[]} words of which a path has to hold one, where there are any
+ * @param {string[]} words parts of which a path must contain one, if there are any
  */
 export async function findFiles(part, words) {
   const names = await Promise.all(
@@ -23,7 +23,7 @@ export async function findFiles(part, words) {
 }
 
 /**
- * The files with those first that are known to take long: whoever comes last must not be waited for.
+ * Sorts the longest files first, so that the last ones are short.
  *
  * @param {string[]} files
  * @param {string[]} longest parts of paths

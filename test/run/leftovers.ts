@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long handles may take to close after their file. */
+/** Time for handles to close after their file. */
 const CLOSING_MS = 2_000;
 const STEP_MS = 10;
 
-/** What a shop holds until its `close()`. */
+/** Handles of a shop until its `close()`. */
 const SERVER = 'TCPServerWrap';
 
-/** Connections of answers that nobody has read go with them. */
+/** Closes connections with unread responses, too. */
 const PASSING = ['TCPSocketWrap'];
 
-/** Counts the handles that hold the process open, by kind. Those of the process itself are there from the start. */
+/** Counts the handles that keep the process running, by kind. Those of the process itself exist from the start. */
 function countHandles(isWanted: (kind: string) => boolean): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo().filter(isWanted))
@@ -21,20 +21,20 @@ function countHandles(isWanted: (kind: string) => boolean): Record<string, numbe
 type Globals = Record<string, PropertyDescriptor>;
 const readGlobals = (): Globals => Object.getOwnPropertyDescriptors(globalThis);
 
-/** What libraries add to all processes that load them. */
+/** Globals that libraries add on load. */
 const OF_LIBRARIES = /^(__|URLPattern$)/;
 
-/** Those that another value stands in; node sets some of its own when they are first read. */
+/** Returns replaced globals. Node creates some of its own on first access. */
 const findChanged = (before: Globals, now: Globals) =>
   Object.keys({ ...before, ...now }).filter(
     key => !OF_LIBRARIES.test(key) && !before[key]?.get && !Object.is(now[key]?.value, before[key]?.value),
   );
 
 /**
- * Watches a file of tests.
+ * Watches a test file for leftovers.
  *
- * @param keepsBrowsers true if browsers outlive the file, with handles and globals of their own: then only servers count
- * @returns finds the handles that the file left open and the globals that it changed, once it has ended
+ * @param keepsBrowsers true if browsers outlive the file with their handles and globals. Then only servers count
+ * @returns a function that finds the open handles and changed globals after the file has ended
  */
 export function watchLeftovers(keepsBrowsers: boolean): () => Promise<string[]> {
   const isWanted = (kind: string) => (keepsBrowsers ? kind === SERVER : !PASSING.includes(kind));

@@ -7,7 +7,7 @@ import { keepCompiled } from './compile-cache.mjs';
 const TABLE_URL = new URL('./linker-table.mjs', import.meta.url).href;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Each compiler is loaded where the first file needs it, that is one that is not kept: the schema alone takes a second. */
+/** Each compiler loads for the first file that is not cached, because the schema alone takes a second. */
 const COMPILERS = { graphql: once(makeGraphqlCompiler), script: once(makeScriptCompiler) };
 
 async function makeGraphqlCompiler() {
@@ -28,7 +28,7 @@ async function makeScriptCompiler() {
       sourcefile: path,
       jsx: 'automatic',
       jsxImportSource: 'react',
-      // Files of the tests stand in no folder of a release.
+      // Files in tests are in no release folder.
       define: { RELEASE: '"."', ENDING: '""' },
     });
     return { code, files: [path] };
@@ -43,7 +43,7 @@ export async function resolve(specifier, context, next) {
   const parent = specifier.startsWith('.') ? context.parentURL : undefined;
   if (!parent?.startsWith('file:')) return next(specifier, context);
   const { href } = new URL(specifier, parent);
-  // A package names its own files in full: node would look for each of a thousand once more.
+  // Package files have full names. Node would search again for each of a thousand.
   if (isPackage(parent)) return { url: href, shortCircuit: true };
   const base = fileURLToPath(href);
   for (const ending of ['.ts', '.tsx', '/index.ts'])
@@ -56,7 +56,7 @@ export async function load(url, context, next) {
   const path = url.startsWith('file:') && !isPackage(url) ? fileURLToPath(url) : '';
   if (path.endsWith('.json') && !context.importAttributes.type) {
     const text = await readFile(path, 'utf8');
-    // As esbuild has it: each member is an export.
+    // As in esbuild, each member is an export.
     const source = `export const {${Object.keys(JSON.parse(text))}}=${text}`;
     return { format: 'module', source, shortCircuit: true };
   }
@@ -64,7 +64,7 @@ export async function load(url, context, next) {
   if (!ending) return next(url, context);
   const getCompiler = ending === 'graphql' ? COMPILERS.graphql : COMPILERS.script;
   const compile = async () => (await getCompiler())(path);
-  // A file that a test has written is read once.
+  // A file written by a test is read once.
   const source = path.startsWith(ROOT) ? await keepCompiled(path, compile) : (await compile()).code;
   return { format: 'module', source, shortCircuit: true };
 }

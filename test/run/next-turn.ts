@@ -1,8 +1,8 @@
 import { clearImmediate, clearTimeout, setImmediate, setTimeout } from 'node:timers';
 
 /**
- * A timer of no time comes in the next turn of the event loop, as it does in a browser. Node has it wait for a millisecond, and the
- * tests begin thousands of them. Imported before anything that keeps a timer of its own.
+ * `setTimeout(fn, 0)` fires on the next tick, as in browsers. Node waits a millisecond, and the tests start
+ * thousands of timers. Import it before anything that keeps its own reference to `setTimeout`.
  */
 type Timer = NodeJS.Timeout | NodeJS.Immediate;
 

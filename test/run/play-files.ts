@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { watchLeftovers } from './leftovers';
 
 /**
- * A process of `pool.mjs`: plays the files of tests that it is told of, one after the other, and tells what came of each. With
- * `browser` as its argument it keeps its browsers from one file to the next, with `page` all its files are in one page.
+ * A process of `pool.mjs`: runs the test files that it receives, one after the other, and sends their results. With the
+ * argument `browser`, it keeps its browsers between files; with `page`, all its files share one page.
  */
 
 type Suite = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
 const queue: (Suite | null)[][] = [];
-// The test runner takes its tests to this queue, and waits to be started.
+// uvu adds its tests to this queue and waits for the start.
 Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: queue, UVU_INDEX: 0 });
 
 const tell = (message: object) => process.send?.(message);
@@ -48,6 +48,6 @@ process.on('message', async (file: string) => {
     tell({ end: { passed: 0, skipped: 0, total: 0 } });
   }
 });
-// With the process go its browsers, and what a page has left open.
+// The end of the process closes its browsers and everything a page left open.
 process.once('disconnect', () => process.exit());
 tell({ isReady: true });

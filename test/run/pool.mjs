@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 
 const PLAYER = 'test/run/play-files.ts';
-/** A process of tests is done so soon that most of what it optimises is never paid back: it takes a quarter of all its time. */
+/** Test processes are too short to benefit from V8's optimizer, which takes a quarter of their time. */
 const OPTIMISE_LATE = '--interrupt-budget=1000000';
 const NODE = [OPTIMISE_LATE, '--enable-source-maps', '--import', './test/run/register.mjs'];
 
@@ -10,12 +10,12 @@ const NODE = [OPTIMISE_LATE, '--enable-source-maps', '--import', './test/run/reg
 /** @typedef {{ text?: string; errors?: string; end?: Sum; isReady?: true; name?: string; ms?: number }} Message */
 
 /**
- * Plays files of tests in several processes, each of which takes the next file when it has done one: the longest should come
- * first. A process that ends in the middle of a file, or stays in it for too long, fails that file alone.
+ * Runs test files in several processes. Each takes the next file when it has finished one, so the longest should come
+ * first. A process that exits during a file, or exceeds the timeout, fails only that file.
  *
  * @param {string[]} files
  * @param {{ jobs: number; early?: number; after?: Promise<unknown>; timeoutMs: number; args?: string[]; env?: Record<string, string> }} options
- *   `args` are those of `play-files.ts`; all processes but the `early` ones, by default the first, begin `after` something has been done
+ *   `args` are those of `play-files.ts`; all processes except the `early` ones (default 1) start after the promise `after`
  * @param {(played: Played) => void} onPlayed
  */
 export async function playFiles(files, { jobs, early = 1, after, timeoutMs, args = [], env = {} }, onPlayed) {
@@ -28,7 +28,7 @@ export async function playFiles(files, { jobs, early = 1, after, timeoutMs, args
 }
 
 /**
- * One process, until there is no file left, or it has ended before.
+ * Runs one process until no file is left, or it has exited.
  *
  * @param {() => string | undefined} next
  * @param {{ timeoutMs: number; args: string[]; env: Record<string, string> }} options
@@ -69,7 +69,7 @@ function employ(next, { timeoutMs, args, env }, onPlayed) {
   });
   return new Promise(resolve =>
     child.on('exit', (code, signal) => {
-      // One that never came as far as to ask for a file would be started for ever.
+      // A process that fails before it requests a file would be restarted forever.
       if (!started) begin();
       finish({ fault: `Its process has ended in the middle of it: ${signal ?? code}.` });
       resolve();

@@ -4,10 +4,10 @@ import type { Effects } from '../../src/core/purchase/context';
 import { createCheckout } from '../../src/core/purchase/purchase';
 import { stub } from './suite';
 
-// Loaded before a test holds the clock.
+// Loaded before a test stops the clock.
 const bundle = await loadPurchase();
 
-/** Lets purchases do to the test what they would do to the page; returns what gives the page back. */
+/** Installs the purchases' navigation and dialogs in the test. @returns restores the page */
 export function providePurchases(outside: Effects): () => void {
   const createOurs: typeof bundle.createCheckout = (purchase, signals) =>
     createCheckout(purchase, signals, outside);

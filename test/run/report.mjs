@@ -1,14 +1,14 @@
 import { playFiles } from './pool.mjs';
 
-/** How many of the longest are named. */
+/** How many of the longest are printed. */
 const LONGEST = 25;
 
 /** @param {number} ms */
 const toSeconds = ms => `${(ms / 1000).toFixed(1)} s`;
 
 /**
- * Why a file has failed, if it has: also one in which no test ran, and one in which a test has neither passed nor thrown, because
- * what comes after it threw.
+ * Returns why a file has failed, if it has. A file without a test fails, and so does a file with a test that neither passed nor
+ * threw, because a hook threw.
  *
  * @param {import('./pool.mjs').Played} played
  */
@@ -19,13 +19,13 @@ export function findFault({ fault, passed, total }) {
 }
 
 /**
- * Plays files of tests and prints what came of each, then the sums, as `all.mjs` reads them.
+ * Runs test files and prints their results, then the sums, in the format that `all.mjs` parses.
  *
  * @param {{ files: string[]; jobs: number; args?: string[]; early?: number; isFirst?: boolean; env?: Record<string, string> }[]} groups files of
  *   different groups never share a process; once those with `isFirst` are done, the others start the processes beyond their `early` ones
  * @param {Omit<Parameters<typeof playFiles>[1], 'jobs' | 'early' | 'after' | 'env'> & { isTimed: boolean; mayBeEmpty?: boolean }} options
- *   `isTimed`: the longest files and tests are printed as well; `mayBeEmpty`: a file in which no test ran is no fault
- * @returns {Promise<boolean>} whether all is well
+ *   `isTimed`: prints the longest files and tests as well; `mayBeEmpty`: a file without a test is no failure
+ * @returns {Promise<boolean>} true if all tests passed
  */
 export async function report(groups, { isTimed, mayBeEmpty, ...options }) {
   const started = performance.now();

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { CommandResult } from '../../build/command.mjs';
 
-/** What takes longer will never end. */
+/** A longer run will never end. */
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
 /**
- * Runs a command as an operator does. Where npm has no word of its own to read, and would only start node, node is started at once:
- * npm takes longer than most commands.
+ * Runs a command as an operator does. If npm would only start node, it starts node directly, because npm takes
+ * longer than most commands.
  *
- * @param words what stands behind the command's name; what is meant for the command itself comes after `--`
- * @param cwd folder of the project, or of what stands for it
+ * @param words the arguments after the command's name; those of the command itself follow `--`
+ * @param cwd folder of the project, or of a copy
  */
 export function runCommand(
   name: string,
@@ -21,7 +21,7 @@ export function runCommand(
   env: Record<string, string> = {},
   cwd = process.cwd(),
 ): CommandResult {
-  // What npm has told the tests of its own options is not meant for this run.
+  // The npm options of the tests' own run don't apply to this run.
   const own = Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key));
   const line = readLine(name, cwd);
   const isForNpm = !line || (words.length > 0 && words[0] !== '--');
@@ -36,22 +36,22 @@ export function runCommand(
   });
 }
 
-/** What a command of `package.json` gives to node, where it does nothing else. */
+/** Returns node's arguments if a command of `package.json` only starts node. */
 function readLine(name: string, cwd: string): string[] | undefined {
   const { scripts } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
   return /^node ([\w./ -]+)$/.exec(scripts[name] ?? '')?.[1]?.split(' ');
 }
 
-/** What commands write besides `dist/`. */
+/** Files that commands write besides `dist/`. */
 const WRITTEN = ['README.md', 'docs', 'package.json'];
 
-/** A folder in which a command runs as in the project, and writes nothing of it. */
+/** Creates a folder in which a command runs as in the project, without writing to it. */
 export interface ProjectCopy {
   folder: string;
   remove(): Promise<void>;
 }
 
-/** Copies what commands write; all that they only read is the project's own. */
+/** Copies the files that commands write, and links those that they only read. */
 export async function copyProject(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
   const others = (await readdir('.')).filter(name => !name.startsWith('.') && !WRITTEN.includes(name));

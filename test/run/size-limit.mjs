@@ -13,7 +13,7 @@ const toBundle = file => file.replace(/\.[a-z]{2}(-[a-z]{2})?(?=\.js$)/, '');
  * Returns the checks of `size-limit`: for each limit the largest built file of the bundle's languages.
  *
  * @param {Limit[]} limits
- * @param {Record<string, { brotli: number }>} files the files of the build
+ * @param {Record<string, { brotli: number }>} files the built files
  * @param {string} dist their folder
  * @throws UsageError if a built script has no limit
  */

@@ -14,7 +14,7 @@ const FILES = {
   'logos/pay-pal-dark.svg': { brotli: 332 },
 };
 
-test('checks the largest language of a bundle', () => {
+test('checks the largest language of each bundle', () => {
   assert.equal(
     toChecks(LIMITS, FILES, '/built').map(({ path, limit }) => [path, limit]),
     [

@@ -8,27 +8,27 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(fi
   /(?<!\.d)\.tsx?$/.test(file),
 );
 
-/** Maps each TypeScript source, by its path inside `src`, to its text. Declaration files are left out. */
+/** Maps each TypeScript source to its text by its path inside `src`, except declaration files. */
 export const sources = new Map(files.sort().map(file => [file, readFileSync(root + file, 'utf8')]));
 
 const core = new URL('../../src/core/', import.meta.url);
 
-/** Every operation of the core, by the name of its file. */
+/** Every operation of the core by its file name. */
 export const documents: Record<string, URL> = Object.fromEntries(
   readdirSync(core, { recursive: true, encoding: 'utf8' })
     .filter(file => /(?<!fragment)\.graphql$/.test(file))
     .map(file => [basename(file), new URL(file, core)]),
 );
 
-/** What an operation sends with its payload, and what it selects of the answer. */
+/** Arguments of an operation and the fields that it selects. */
 export interface Payload {
-  /** Names of the arguments, in their order. */
+  /** Argument names in order. */
   sent: string[];
-  /** Dotted paths of the selected fields, such as `cart.lines.nodes`; a type condition is a part of its path. */
+  /** Dotted paths of the selected fields, such as `cart.lines.nodes`; a type condition is part of its path. */
   selected: string[];
 }
 
-/** Reads the first field of a document's operation, which is its payload. */
+/** Parses the first field of a document's operation, which is its payload. */
 export function readPayload({ definitions }: DocumentNode): Payload {
   const fragments = new Map<string, SelectionSetNode>();
   for (const node of definitions)

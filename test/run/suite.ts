@@ -1,36 +1,36 @@
 import { suite } from 'uvu';
 
 /**
- * uvu's `test`, which undoes what a test has replaced: after each test what it has replaced itself, after the file what was replaced
- * outside of its tests. So no file depends on those before it in the same process.
+ * uvu's `test` that restores all stubs: after each test those of the test, after the file those outside its tests.
+ * So no file depends on earlier ones in the same process.
  */
 
 const undos: (() => void)[] = [];
-/** How many of these are the file's own. */
+/** Number of undos outside tests. */
 let ofFile = 0;
 
-/** Calls this once the test has ended, or the file when no test runs; the latest goes first. */
+/** Calls a function once the test has ended, or the file if no test is running. The last one runs first. */
 export function onEnd(undo: () => void): void {
   undos.push(undo);
 }
 
 function undo(downTo: number): void {
-  page?.leave();
+  page?.unload();
   while (undos.length > downTo) undos.pop()?.();
   page?.reset();
 }
 
-let page: { leave(): void; reset(): void; undefine(): void } | undefined;
+let page: { unload(): void; reset(): void; undefine(): void } | undefined;
 
-/** Lets each test end as a visit of a page does: it is left, and the next one begins anew. Elements stay defined for a file. */
+/** Ends each test like a visit of a page: it unloads, and the next one starts fresh. Definitions stay for a file. */
 export function endWith(visit: typeof page): void {
   page = visit;
 }
 
 /**
- * Puts these properties in the place of an object's own until the test, or the file, has ended.
+ * Replaces an object's own properties until the end of the test or file.
  *
- * @returns what gives the object its own back before that
+ * @returns restores the properties earlier
  */
 export function stub(target: object, values: object): () => void {
   const keys = Reflect.ownKeys(values);
@@ -44,7 +44,7 @@ export function stub(target: object, values: object): () => void {
     Object.defineProperty(target, key, {
       ...Object.getOwnPropertyDescriptor(values, key),
       configurable: true,
-      // A loop over an array doesn't meet what is new in its prototype.
+      // Not enumerable, so that loops over an array skip an addition to its prototype.
       enumerable: own[index]?.enumerable ?? false,
     });
   onEnd(restore);
@@ -64,14 +64,14 @@ test.run = () => {
   begin();
 };
 
-/** uvu forgets the hooks of a file once it has queued them. */
+/** uvu forgets a file's hooks once it has queued them. */
 function begin(): void {
   test.before.each(() => {
     ofFile = undos.length;
   });
 }
 
-/** Creates a fake anew before each test of this file. What is returned is always that of the running test. */
+/** Creates a fake before each test of this file. The result always refers to the running test's. */
 export function fixture<T extends object>(create: () => T): T {
   let current: T;
   test.before.each(() => {

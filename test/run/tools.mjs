@@ -1,6 +1,6 @@
 import { readCommand, runLine } from '../../build/command.mjs';
 
-/** The commands of package.json that only run programs of packages. */
+/** Commands of package.json that only run programs of packages. */
 const TOOLS = {
   lint: {
     about: 'Checks format and code by biome, and all links and references to pages by remark-validate-links.',

@@ -10,13 +10,13 @@ import { report } from './report.mjs';
 const FILE_TIMEOUT_MS = 5 * 60_000;
 
 /**
- * Files with a page share processes among themselves. The third process, of all others, waits for half of its time for those that it
- * starts.
+ * Files with a DOM share processes. The third process, for all other files, spends half of its time waiting for the
+ * processes it starts.
  */
 const PAGE_JOBS = 2;
 const PAGE = /^import '.*\/dom';$/m;
 
-/** Tests of commands spend most of their time waiting for processes; the longest start first. */
+/** Command tests mostly wait for processes. The longest start first. */
 const COMMAND_JOBS = 2;
 const LONGEST = ['release', 'inputs', 'scripts', 'pack'];
 

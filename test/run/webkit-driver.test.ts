@@ -4,7 +4,7 @@ import { find } from '../browser/drivers/webkit/in-page';
 import { toKeyActions } from '../browser/drivers/webkit/window';
 import { test } from './suite';
 
-/** What a page of the shop is like: elements in open shadow roots, one inside the other, and elements beside them. */
+/** A page like the shop's: elements in nested open shadow roots, and elements next to them. */
 function drawPage() {
   document.body.innerHTML = '<main id="main"><x-outer><i slot="a b">light</i></x-outer><p>one</p></main>';
   const outer = document.querySelector('x-outer') as HTMLElement;
@@ -28,7 +28,7 @@ const FOUND: [selector: string, texts: string[]][] = [
 ];
 
 for (const [selector, texts] of FOUND)
-  test(`finds ${texts.join(' and ') || 'nothing'} by ${selector}`, () => {
+  test(`finds ${texts.join(' and ') || 'nothing'} with ${selector}`, () => {
     drawPage();
     assert.equal(
       find(selector).map(({ textContent }) => textContent),
@@ -36,7 +36,7 @@ for (const [selector, texts] of FOUND)
     );
   });
 
-test('presses the keys of a chord in their order, and lets them go in the opposite one', () => {
+test('presses the keys of a chord in order, and releases them in reverse', () => {
   assert.equal(toKeyActions('Shift+Tab'), [
     { type: 'keyDown', value: '\uE008' },
     { type: 'keyDown', value: '\uE004' },
@@ -45,7 +45,7 @@ test('presses the keys of a chord in their order, and lets them go in the opposi
   ]);
 });
 
-test('says where to add a key that it doesn’t know', () => {
+test('throws for an unknown key, with the place to add it', () => {
   assert.throws(() => toKeyActions('F13'), /F13.*table/);
 });
 

@@ -1,4 +1,4 @@
-/** Stands where the build puts the side module: the same address below the base URL, on the source. */
+/** Replaces the lazy bundle of this URL with the source. */
 import * as source from '../../../src/wallets/shop-pay';
 
 export default () => source;

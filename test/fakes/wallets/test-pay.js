@@ -1,4 +1,4 @@
-/** Stands where the build puts the side module. */
+/** Replaces the lazy bundle of this URL with the source. */
 import * as wallet from '../test-pay.js';
 
 export default () => wallet;

@@ -17,7 +17,7 @@ function writeAmounts({ state }: Sheet): string {
   return [total, ...items].map(({ amount }) => amount).join(' ');
 }
 
-/** Apple's sheet as the sandbox has it: its states, its exceptions, its 30 seconds. */
+/** Apple's sheet of the sandbox with its states, exceptions and 30 s timeouts. */
 export const createAppleShopper: CreateShopper = page => {
   let sheet: Sheet | undefined;
   let session: ApplePaySession | undefined;
@@ -73,7 +73,7 @@ export const createAppleShopper: CreateShopper = page => {
       };
       return toShown(total.amount, methodId, writeIdentity(contact.emailAddress, address));
     },
-    // Apple's sheet takes nothing until its page has answered.
+    // Apple's sheet accepts no input until its page has responded.
     hurry: () => {},
     close: () => {
       if (isOpen()) sheet?.close();
@@ -89,7 +89,7 @@ export const createAppleShopper: CreateShopper = page => {
         };
         return;
       }
-      // Only a sheet that waits for the page is missed by it; a moment later, so that the page has been asked.
+      // Only a waiting sheet can break unnoticed. A delay lets its event reach the page first.
       setTimeout(() => {
         if (!['updating', 'paying'].includes(sheet?.state.value.phase ?? '')) return;
         broken.oncancel = null as never;

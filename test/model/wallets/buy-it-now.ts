@@ -1,7 +1,7 @@
 import { createLinkWallet } from '../../../src/wallets/button-host';
 import type { CreateShopper } from './shopper';
 
-/** Buy it now has no sheet: a click, and the way to the checkout. */
+/** Buy it now has no sheet: a click redirects to the checkout. */
 export const createBuyItNowShopper: CreateShopper = page => {
   const wallet = createLinkWallet();
   return {

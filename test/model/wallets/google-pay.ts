@@ -9,7 +9,7 @@ import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { writeIdentity } from '../store';
 import { type CreateShopper, toShown } from './shopper';
 
-/** The platform's token, good until 2096. */
+/** The platform's token, valid until 2096. */
 const JWT = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.s`;
 const ADDRESSES = ['br', 'us', 'gb'];
 
@@ -18,16 +18,16 @@ function writeAmounts({ state }: Sheet): string {
   return [totalPrice, ...displayItems.map(({ price }) => price)].join(' ');
 }
 
-/** Google's sheet as the sandbox has it: its rules, its 30 seconds, and nobody but the shopper closes it. */
+/** Google's sheet of the sandbox with its rules and 30 s timeouts. Only the shopper can close it. */
 export const createGoogleShopper: CreateShopper = page => {
   let sheet: Sheet | undefined;
   let fail: (error: unknown) => void = () => {};
   let stop = () => {};
-  /** True where the page was told that the sheet has ended, and can't be told once more. */
-  let isTold = false;
+  /** True if the page has already received the end of the sheet. */
+  let hasReported = false;
   view.show = opened => {
     sheet = opened;
-    isTold = false;
+    hasReported = false;
     const broken = new Promise<never>((_, reject) => {
       fail = reject;
     });
@@ -87,16 +87,16 @@ export const createGoogleShopper: CreateShopper = page => {
     break(way) {
       if (!isOpen()) return;
       fail({ statusCode: 'INTERNAL_ERROR' });
-      isTold = true;
-      // The other way: the page is told, and the sheet stands all the same.
+      hasReported = true;
+      // The second variant: the page receives an error, but the sheet stays open.
       if (way === 0) sheet?.close();
     },
     get isOpen() {
       return isOpen();
     },
     isLeftOpen: false,
-    get tellsClose() {
-      return isTold;
+    get reportsClose() {
+      return hasReported;
     },
     dispose() {
       sheet?.close();

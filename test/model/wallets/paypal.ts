@@ -23,7 +23,7 @@ function openWindow(): ModelWindow {
     },
     close: () => opened.end('close'),
     end(act) {
-      // Nothing can be approved in a window that has not loaded.
+      // A window that has not loaded can't approve.
       if (act !== 'approve' || opened.isLoaded) {
         opened.isClosed = true;
         end(act);
@@ -33,7 +33,7 @@ function openWindow(): ModelWindow {
   return opened;
 }
 
-/** PayPal's window as the sandbox has it; an approval stands for «pays», and is no order by itself. */
+/** PayPal's window of the sandbox. An approval counts as a payment, and creates no order by itself. */
 export const createPaypalShopper: CreateShopper = page => {
   let options: Options = {};
   let window_: ModelWindow | undefined;
@@ -85,7 +85,7 @@ export const createPaypalShopper: CreateShopper = page => {
       return isOpen();
     },
     isLeftOpen: false,
-    tellsClose: true,
+    reportsClose: true,
     dispose() {
       window_?.end('close');
       Reflect.deleteProperty(window, namespace);

@@ -1,33 +1,33 @@
 import type { ModelPage } from '../page';
 
-/** What the sheet shows when the shopper pays. */
+/** The displayed amounts when the shopper pays. */
 export interface Shown {
   /** Cents. */
   total: number;
-  /** Id of the choice that stands as chosen. */
+  /** Id of the selected option. */
   option: string;
-  /** Who buys and where to, as `writeIdentity` has it. */
+  /** Buyer and address, in the format of `writeIdentity`. */
   identity: string;
 }
 
-/** The shopper before one wallet: what can be done in its sheet. A verb that the sheet doesn't take does nothing. */
+/** The shopper's actions in one wallet. Actions that the sheet does not accept have no effect. */
 export interface Shopper {
   /** Clicks the wallet's button. */
   click(): void;
   chooseAddress(index: number): void;
   chooseDelivery(index: number): void;
   chooseCard(index: number): void;
-  /** Lets a sheet take the next input before its answer comes. */
+  /** Lets a sheet accept the next input before its response arrives. */
   hurry(): void;
-  /** @returns what the sheet showed, where it took the payment */
+  /** @returns the displayed amounts if the sheet accepted the payment */
   pay(): Shown | undefined;
   close(): void;
-  /** True where the page learns of a closed sheet later, and the shopper writes down when. @default false */
-  tellsClose?: boolean;
-  /** The sheet breaks, and nobody closed it. @param way one of several ways of breaking */
+  /** True if the page detects a closed sheet later, and the shopper records when. @default false */
+  reportsClose?: boolean;
+  /** Fails the sheet, although the shopper did not close it. @param way the variant */
   break(way: number): void;
   readonly isOpen: boolean;
-  /** True where the page could have closed the sheet, and has not. */
+  /** True if the page could have closed the sheet, but has not. */
   readonly isLeftOpen: boolean;
   dispose(): void;
 }
