@@ -18,10 +18,7 @@ const test = flowSuite('apple pay');
 
 const OPEN = ['applePaySessionCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'];
 
-test('buys from the product page: one order, in the order of calls that the specification gives', async ({
-  page,
-  shop,
-}) => {
+test('buys from the product page: one order, in the specified order of calls', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
   await openSheet(page);
   assert.equal(operations(shop), ['cartCreate', ...OPEN]);
@@ -40,7 +37,7 @@ test('buys from the product page: one order, in the order of calls that the spec
   assert.is(order.cart.deliveryAddress?.lastName, 'Clara Exemplo');
 });
 
-test('buys what stands on the cart page', async ({ page, shop }) => {
+test('buys the cart of the cart page', async ({ page, shop }) => {
   await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock], withApplePay());
   await openSheet(page);
   assert.is(calls(shop, 'cartCreate').length, 0);
@@ -52,7 +49,7 @@ for (const [how, close, where] of [
   ['by its button', 'apay-close', 'product'],
   ['by Escape', undefined, 'cart'],
 ] as const)
-  test(`forgets the shopper once who closes the sheet ${how} on the ${where} page, and the button works again`, async ({
+  test(`removes personal data once if the shopper closes the sheet ${how} on the ${where} page, and re-enables the button`, async ({
     page,
     shop,
   }) => {
@@ -69,10 +66,7 @@ for (const [how, close, where] of [
     assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
   });
 
-test('says that it is not available where the payment is refused, and takes the next one', async ({
-  page,
-  shop,
-}) => {
+test('shows a rejected payment as unavailable, and accepts the next one', async ({ page, shop }) => {
   setFault(shop, 'submit_failed');
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
   await openSheet(page);

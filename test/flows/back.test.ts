@@ -17,7 +17,7 @@ import {
 const back = flowSuite('back');
 const test = (title: string, play: Parameters<typeof back>[1]) => back(title, play, { keepsPages: true });
 
-test('lets the shopper who comes back from the checkout buy again', async ({ page, shop }) => {
+test('lets a shopper who returns from the checkout buy again', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
   await prepareToLeave(page);
   await button(page, 'buyItNow').click();
@@ -31,23 +31,20 @@ test('lets the shopper who comes back from the checkout buy again', async ({ pag
   assert.is(calls(shop, 'cartCreate').length, 2);
 });
 
-test('opens the sheet again after Google Pay has sent the shopper to the checkout', async ({
-  page,
-  shop,
-}) => {
+test('opens the sheet again after Google Pay redirected to the checkout', async ({ page, shop }) => {
   setFault(shop, 'not_enough_stock');
   await openProduct({ page, shop });
   await prepareToLeave(page);
   await button(page, 'googlePay').click();
   assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
   await goBack(page);
-  // No SDK lets a shop close its sheet: it stands where the shopper left it.
+  // No SDK lets a shop close its sheet, so it stays open.
   await sheet(page, 'close').click();
   await openSheet(page);
   await pay({ page, shop });
 });
 
-test('lets the shopper who comes back to the cart buy again', async ({ page, shop }) => {
+test('lets a shopper who returns to the cart buy again', async ({ page, shop }) => {
   setFault(shop, 'not_ready');
   await openCart({ page, shop });
   await prepareToLeave(page);
@@ -55,7 +52,7 @@ test('lets the shopper who comes back to the cart buy again', async ({ page, sho
   await sheet(page, 'pay').click();
   assert.equal(await untilCheckout(page), ['wallet_cart_not_ready=true']);
   await goBack(page);
-  // No SDK lets a shop close its sheet: it stands where the shopper left it.
+  // No SDK lets a shop close its sheet, so it stays open.
   await sheet(page, 'close').click();
   await openSheet(page);
 });

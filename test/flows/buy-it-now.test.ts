@@ -14,7 +14,7 @@ import {
 const test = flowSuite('buy it now');
 const query = { recommended: 'buy_it_now' };
 
-test('goes from the click to the checkout in exactly one request', async ({ page, shop }) => {
+test('redirects from the click to the checkout with exactly one request', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, query);
   const atClick = shop.store.calls.length;
   await button(page, 'buyItNow').click();
@@ -26,14 +26,14 @@ test('goes from the click to the checkout in exactly one request', async ({ page
   assert.is(await page.locator('[data-testid=line]').count(), 1);
 });
 
-test('sends what the product form says, and the discount that the shop remembers', async ({ page, shop }) => {
+test("sends the product form and the shop's stored discount", async ({ page, shop }) => {
   await page.goto(`${shop.url}/discount/BEMVINDO10`);
   await openProduct({ page, shop }, PRODUCT.withPlans, query);
   await page.locator('select[name=id]').selectOption('Moído');
   await page.locator('[name=quantity]').fill('3');
   await page.locator('[name="properties[Mensagem]"]').fill('Para a Ana');
   await page.locator('label:has([name=selling_plan][value="7301482654"])').click();
-  // The choice of a plan brings another button, which a click in that moment would miss.
+  // A selected plan replaces the button, and a click at that moment would miss it.
   await page.locator('#main shopify-buy-it-now-button[has-selling-plan]').waitFor();
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
@@ -51,7 +51,7 @@ test('sends what the product form says, and the discount that the shop remembers
   assert.equal([country, language], ['BR', 'PT_BR']);
 });
 
-test('makes one cart of two clicks in a row', async ({ page, shop }) => {
+test('creates one cart for two quick clicks', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, query);
   await button(page, 'buyItNow').dblclick();
   await untilCheckout(page);
@@ -59,7 +59,7 @@ test('makes one cart of two clicks in a row', async ({ page, shop }) => {
   assert.is(shop.store.carts.size, 1);
 });
 
-test('lets one purchase run at a time, whichever of two buttons began it', async ({ page, shop }) => {
+test('runs one purchase at a time, from either of two buttons', async ({ page, shop }) => {
   await openProduct({ page, shop });
   shop.store.settings.faults.push({ name: 'slow', operations: [], times: 1 });
   await moreOptions(page).click();

@@ -19,7 +19,7 @@ const WAYS: [way: string, close: (page: PageDriver) => Promise<void>][] = [
 ];
 
 for (const [way, close] of WAYS)
-  test(`closes by ${way} and gives the focus and the scrolling back`, async ({ page, shop }) => {
+  test(`closes by ${way}, and restores the focus and the scrolling`, async ({ page, shop }) => {
     await openDialog({ page, shop });
     await close(page);
     await dialog(page).waitFor({ state: 'detached' });
@@ -32,7 +32,7 @@ for (const [way, close] of WAYS)
     assert.is(await page.locator('dialog').count(), 0);
   });
 
-test('gives the focus back after Escape where the engine’s own dialog does not', async ({ page, shop }) => {
+test("restores the focus after Escape if the engine's own dialog does not", async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.withPlans);
   await page.evaluate(() => {
     const { close } = HTMLDialogElement.prototype;
@@ -62,14 +62,14 @@ test('gives the focus back after Escape where the engine’s own dialog does not
   await page.locator('#shopify-subscription-policy-button:focus').waitFor();
 });
 
-test('stays open when the shopper clicks on its text', async ({ page, shop }) => {
+test('stays open on a click on its text', async ({ page, shop }) => {
   await openDialog({ page, shop });
   await dialog(page).locator('#message').click();
   await dialog(page).click({ position: { x: 4, y: 4 } });
   assert.ok(await dialog(page).isVisible());
 });
 
-test('keeps the focus inside, forwards and backwards', async ({ page, shop }) => {
+test('traps the focus, forwards and backwards', async ({ page, shop }) => {
   await openDialog({ page, shop });
   const seen = new Set<string>();
   for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
@@ -85,7 +85,7 @@ test('keeps the focus inside, forwards and backwards', async ({ page, shop }) =>
   assert.equal([...seen].filter(Boolean).sort(), ['close', 'icon']);
 });
 
-test('is a sheet at the bottom of a window 640 pixels wide', async ({ page, shop }) => {
+test('is a bottom sheet in a window 640 pixels wide', async ({ page, shop }) => {
   await page.setViewportSize({ width: 640, height: 700 });
   await openDialog({ page, shop });
   const { x, y, width, height } = await readBox(page);
@@ -93,7 +93,7 @@ test('is a sheet at the bottom of a window 640 pixels wide', async ({ page, shop
   assert.ok(x >= 0 && x + width <= 640);
 });
 
-test('stands in the middle, at most 383 pixels wide, in a window of 641', async ({ page, shop }) => {
+test('is centered, at most 383 pixels wide, in a window of 641', async ({ page, shop }) => {
   await page.setViewportSize({ width: 641, height: 700 });
   await openDialog({ page, shop });
   const { x, y, width, height } = await readBox(page);

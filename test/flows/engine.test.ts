@@ -6,11 +6,11 @@ import { getEngine, keepBrowsers } from '../browser/open';
 import { fillCart } from '../browser/shop-page';
 import { readEngineNames } from '../run/find-browser.mjs';
 
-/** Beside the core flows, because it is played with browsers that run already: to start three costs more than all that it does. */
+/** Next to the core flows, because it needs running browsers, whose start takes longer than the test. */
 const test = suite('engine');
 test.after(keepBrowsers());
 
-/** What a page tells of its visitor's past. */
+/** Returns the data that a page can read of earlier visits. */
 const readTraces = (page: PageDriver) =>
   page.evaluate(() => ({
     cookies: document.cookie,
@@ -19,7 +19,7 @@ const readTraces = (page: PageDriver) =>
   }));
 
 for (const name of readEngineNames())
-  test(`lets a visitor in who was never here, after one who has left much behind (${name})`, async () => {
+  test(`starts a visit without data of an earlier one (${name})`, async () => {
     const engine = getEngine(name);
     const shops = [await createShop(), await createShop()] as const;
     const traces = [];

@@ -17,10 +17,7 @@ const test = flowSuite('google pay');
 
 const OPEN_WITH_ADDRESS = ['cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'];
 
-test('buys from the product page: one order, in the order of calls that the specification gives', async ({
-  page,
-  shop,
-}) => {
+test('buys from the product page: one order, in the specified order of calls', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await openSheet(page);
   assert.equal(operations(shop), ['cartCreate', ...OPEN_WITH_ADDRESS]);
@@ -40,7 +37,7 @@ test('buys from the product page: one order, in the order of calls that the spec
   assert.is(order.cart.deliveryAddress?.lastName, 'Clara Exemplo');
 });
 
-test('buys what stands on the cart page, with what the shopper wrote there', async ({ page, shop }) => {
+test("buys the cart of the cart page, with the shopper's note", async ({ page, shop }) => {
   await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock]);
   await page.locator('[name="attributes[Embalagem]"]').selectOption('Para presente');
   await openSheet(page, '#main');
@@ -51,7 +48,7 @@ test('buys what stands on the cart page, with what the shopper wrote there', asy
   assert.is(calls(shop, 'cartCreate').length, 0);
 });
 
-test('buys from the drawer that opens after an add-to-cart without a new page', async ({ page, shop }) => {
+test('buys from the drawer that opens after an add-to-cart without a navigation', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await page.locator('form[data-product-form] [name=add]').click();
   await openSheet(page, '#cart-drawer');
@@ -60,7 +57,7 @@ test('buys from the drawer that opens after an add-to-cart without a new page', 
   assert.is(calls(shop, 'cartCreate').length, 0);
 });
 
-test('keeps one button in the drawer however often the cart changes there', async ({ page, shop }) => {
+test('keeps one button in the drawer after every cart change', async ({ page, shop }) => {
   await fillCart({ page, shop });
   await openProduct({ page, shop });
   await page.locator('[data-cart-link]').click();
@@ -72,7 +69,7 @@ test('keeps one button in the drawer however often the cart changes there', asyn
       () => [...shop.store.carts.values()][0]?.lines[0]?.quantity === Number(count),
       'the cart has it',
     );
-    // The drawer is written anew once the answer is there, and takes what was filled in meanwhile with it.
+    // The theme renders the drawer again after the response, which would clear fields filled in before.
     await page.locator(`#cart-drawer input[type=number][value="${count}"]`).waitFor();
   }
   await openSheet(page, '#cart-drawer');
@@ -81,7 +78,7 @@ test('keeps one button in the drawer however often the cart changes there', asyn
   assert.is(order.cart.lines[0]?.quantity, 3);
 });
 
-test('has a sheet whose list is high enough to choose from', async ({ page, shop }) => {
+test('has a list that is high enough to select from', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await openSheet(page);
   const list = await sheet(page, 'sheet').locator('.body').boundingBox();

@@ -24,7 +24,7 @@ async function buy({ page, shop }: Place, query: Query = {}) {
   await pay({ page, shop });
 }
 
-/** Files of ours that the page has loaded by their own URLs, in their order. */
+/** Returns the script's files that the page has loaded, in order. */
 const readFiles = (page: PageDriver) =>
   page.evaluate(() =>
     performance
@@ -57,7 +57,7 @@ const countVisible = (page: PageDriver, selector: string) =>
 
 for (const script of ['module', 'classic', 'inline'] as const)
   for (const origin of ['same', 'other'] as const)
-    test(`buys with Google Pay where the script is ${script} and its files have the ${origin} origin`, async ({
+    test(`buys with Google Pay if the script is ${script} and its files have the ${origin} origin`, async ({
       page,
       shop,
     }) => {
@@ -78,18 +78,18 @@ for (const script of ['module', 'classic', 'inline'] as const)
       );
     });
 
-test('buys with Google Pay where the script is classic and async', async ({ page, shop }) => {
+test('buys with Google Pay if the script is classic and async', async ({ page, shop }) => {
   await buy({ page, shop }, { script: 'classic', async: '' });
 });
 
-test('may be loaded twice', async ({ page, shop }) => {
+test('allows the script to load twice', async ({ page, shop }) => {
   await openProduct({ page, shop });
   for (const type of ['', 'module']) await addScript(page, '/dist/portable-wallets.js', type);
   assert.is(await button(page, 'googlePay').count(), 1);
   await openSheet(page);
 });
 
-test('comes up again where a theme puts what the server wrote into its element anew', async ({
+test("renders again if a theme replaces its element's content with the server's markup", async ({
   page,
   shop,
 }) => {
@@ -100,7 +100,7 @@ test('comes up again where a theme puts what the server wrote into its element a
     const fresh = new DOMParser().parseFromString(text, 'text/html').querySelector(name);
     const old = document.querySelector(name);
     if (fresh && old) old.innerHTML = fresh.innerHTML;
-    // What themes of real shops call after such a swap.
+    // Themes of real shops call this after such a replacement.
     (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
   });
   await openSheet(page);
@@ -108,7 +108,7 @@ test('comes up again where a theme puts what the server wrote into its element a
   assert.is(await countVisible(page, '.shopify-payment-button__skeleton'), 0);
 });
 
-test('keeps its button where a theme moves it about the page', async ({ page, shop }) => {
+test('keeps its button if a theme moves it within the page', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await page.evaluate(() => {
     const element = document.querySelector('shopify-accelerated-checkout');
@@ -119,10 +119,7 @@ test('keeps its button where a theme moves it about the page', async ({ page, sh
   assert.is(await button(page, 'googlePay').count(), 1);
 });
 
-test('complains of nothing where the shopper leaves while the shop is being asked for the cart', async ({
-  page,
-  shop,
-}) => {
+test('logs no error if the shopper leaves during the cart request', async ({ page, shop }) => {
   setFault(shop, 'slow', ['limitedCartQuery']);
   await fillCart({ page, shop });
   await page.goto(`${shop.url}/cart`);

@@ -16,18 +16,15 @@ import {
   untilCheckout,
 } from '../browser/shop-page';
 
-/** Pages that ask something special of an engine: a checkout, a subscription, a strict policy, a script from right to left. */
+/** Pages with special features: a checkout, a subscription, a strict policy, right-to-left text. */
 const test = flowSuite('pages');
 
-test('pays for the cart of the checkout, and leaves the one that the shopper has besides', async ({
-  page,
-  shop,
-}) => {
+test("pays for the cart of the checkout, and keeps the shopper's other cart", async ({ page, shop }) => {
   await fillCart({ page, shop }, [PRODUCT.lowInStock]);
   await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=buy_it_now`);
   await page.locator('#main shopify-buy-it-now-button button:enabled').click();
   await untilCheckout(page);
-  // The checkout keeps what the address asks for, and here it has another wallet.
+  // The checkout keeps the URL's parameters. This one has another wallet.
   const checkout = await page.evaluate(() => location.href);
   await page.goto(checkout.replace('=buy_it_now', '=google_pay'));
   await openSheet(page, '#main');
@@ -35,7 +32,7 @@ test('pays for the cart of the checkout, and leaves the one that the shopper has
   assert.is(order.cart.lines[0]?.variantId, findProduct(shop, PRODUCT.usual).variants[0]?.id);
 });
 
-test('shows what a subscriber agrees to, and the policy of the shop in a dialog', async ({ page, shop }) => {
+test("shows a subscriber's consent text, and the shop's policy in a dialog", async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.withPlans);
   const consent = page.locator('#main #shopify-buyer-consent');
   await page
@@ -52,7 +49,7 @@ test('shows what a subscriber agrees to, and the policy of the shop in a dialog'
 });
 
 for (const wallet of ['google_pay', 'buy_it_now'])
-  test(`buys with ${wallet} under the documented policy, which blocks nothing of it`, async ({
+  test(`buys with ${wallet} under the documented Content Security Policy without a violation`, async ({
     page,
     shop,
   }) => {
@@ -66,7 +63,7 @@ for (const wallet of ['google_pay', 'buy_it_now'])
     }
   });
 
-test('writes from right to left on a page in ar: link, dialog and its X', async ({ page, shop }) => {
+test('renders link, dialog and its X right to left on a page in ar', async ({ page, shop }) => {
   setFault(shop, 'out_of_stock');
   await openProduct({ page, shop }, PRODUCT.usual, {
     recommended: 'buy_it_now',

@@ -4,21 +4,21 @@ import { quicken } from '../browser/page-control';
 import { countSubmissions, SHEET_WALLETS } from '../browser/purchase/sheet-wallets';
 import { calls, setFault, until, untilCheckout, variables } from '../browser/shop-page';
 
-/** One order at the most of a purchase that is left in the middle; `test/browser/purchase/one-order.test.ts` has the other ways. */
+/** At most one order of an interrupted purchase. `test/browser/purchase/one-order.test.ts` tests the other cases. */
 const test = flowSuite('purchase');
 
 const SUBMIT = ['cartSubmitForCompletion'];
 const COMPLETION_MS = 10_000;
-/** So much faster pass the limits that a lost answer waits for: a busy machine still closes the sheet before. */
+/** Speeds up the timeouts of a lost response by this factor. A busy machine still closes the sheet in time. */
 const FACTOR = 8;
 
 for (const wallet of SHEET_WALLETS) {
-  test(`${wallet.name}: a closed sheet and answers that are lost lead to the checkout, with one order`, async ({
+  test(`${wallet.name}: a closed sheet and lost responses redirect to the checkout with one order`, async ({
     page,
     shop,
     expect,
   }) => {
-    // The sheet's 27 s pass, too, in the quickened time.
+    // The sheet's 27 s pass faster, too.
     expect(/TimeoutError/);
     await wallet.open({ page, shop });
     await quicken(page, FACTOR);
@@ -38,7 +38,7 @@ for (const wallet of SHEET_WALLETS) {
     );
   });
 
-  test(`${wallet.name}: a sheet that breaks in the middle of a payment waits for its answer`, async ({
+  test(`${wallet.name}: a sheet that fails during a payment waits for its response`, async ({
     page,
     shop,
     expect,

@@ -6,12 +6,12 @@ import { assertTaken, counted, deliveries, untilCounted, watch } from '../browse
 const test = flowSuite('telemetry');
 const googlePay = { instrument: 'GooglePay' };
 
-/** Batches that leave together come in any order, and one sent again would come now. */
+/** Concurrent batches arrive in any order, and a repeated one would arrive within this time. */
 const LATE_MS = 300;
-/** More than it takes to send what is known of a visit. */
+/** More than it takes to send the start of a visit. */
 const VISIT_MS = 1500;
 
-test('tells of a whole purchase with Google Pay on the product, each step once', async ({ page, shop }) => {
+test('sends each step of a Google Pay purchase on the product page once', async ({ page, shop }) => {
   watch(shop);
   await openProduct({ page, shop });
   const shown = await page.locator('shopify-google-pay-button').count();
@@ -31,10 +31,7 @@ test('tells of a whole purchase with Google Pay on the product, each step once',
   assertTaken(shop);
 });
 
-test('sends no event of a visit to which the shopper has not agreed, and figures all the same', async ({
-  page,
-  shop,
-}) => {
+test('sends no events of a visit without consent, but still sends metrics', async ({ page, shop }) => {
   watch(shop, { consent: 'none' });
   await openProduct({ page, shop });
   await openSheet(page);

@@ -19,13 +19,13 @@ import { BRANDS as AMAZON_BRANDS, hosted, leave } from '../browser/wallets/amazo
 import { approve, at, BRANDS, decide, NAMES, openWindow, untilUsable } from '../browser/wallets/paypal-page';
 
 /**
- * A purchase with each wallet, and one that is cancelled or fails; of two brands that one file serves, with one of them. Apple Pay has a
- * suite of its own.
+ * A purchase with each wallet, and one that is cancelled or fails. Of two brands with one file, one is tested. Apple Pay has
+ * its own suite.
  */
 const test = flowSuite('wallets');
 
 for (const brand of BRANDS) {
-  test(`leads a shopper who approves in ${brand}'s window to the checkout, with address and e-mail`, async ({
+  test(`redirects a shopper who approves in ${brand}'s window to the checkout with address and e-mail`, async ({
     page,
     shop,
   }) => {
@@ -35,7 +35,7 @@ for (const brand of BRANDS) {
 
   if (brand !== 'paypal') continue;
 
-  test(`frees the button when the shopper cancels in ${brand}'s window, and opens the next one`, async ({
+  test(`re-enables the button after a cancel in ${brand}'s window, and opens the next one`, async ({
     page,
     shop,
   }) => {
@@ -64,7 +64,7 @@ for (const brand of BRANDS) {
 }
 
 for (const brand of AMAZON_BRANDS) {
-  test(`leads to the page of ${brand.name} and from there to the checkout with its session`, async ({
+  test(`redirects to the page of ${brand.name} and then to the checkout with its session`, async ({
     page,
     shop,
   }) => {
@@ -78,7 +78,7 @@ for (const brand of AMAZON_BRANDS) {
 
   if (brand.wallet !== 'amazon_pay') continue;
 
-  test(`brings a shopper who cancels on the page of ${brand.name} back to the product`, async ({
+  test(`returns a shopper who cancels on the page of ${brand.name} to the product`, async ({
     page,
     shop,
   }) => {
@@ -99,7 +99,7 @@ const LINKS: [wallet: string, element: string, markers: string[]][] = [
 for (const [wallet, element, markers] of LINKS) {
   const link = `#main ${element} :is(button, a)`;
 
-  test(`leads to the checkout with ${wallet}`, async ({ page, shop }) => {
+  test(`redirects to the checkout with ${wallet}`, async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
     await page.locator(link).click();
     assert.equal(await untilCheckout(page), markers);
@@ -107,7 +107,10 @@ for (const [wallet, element, markers] of LINKS) {
 
   if (wallet !== 'shop_pay') continue;
 
-  test(`says what is out of stock where ${wallet} can't lead to the checkout`, async ({ page, shop }) => {
+  test(`shows the item that is out of stock if ${wallet} can't redirect to the checkout`, async ({
+    page,
+    shop,
+  }) => {
     setFault(shop, 'out_of_stock');
     await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
     await page.locator(link).click();
@@ -119,7 +122,7 @@ for (const [wallet, element, markers] of LINKS) {
   });
 }
 
-test('forgets the shopper who closes the sheet of Google Pay, and sells at the next click', async ({
+test('removes personal data after the sheet of Google Pay closes, and sells on the next click', async ({
   page,
   shop,
 }) => {
@@ -132,7 +135,7 @@ test('forgets the shopper who closes the sheet of Google Pay, and sells at the n
   await pay({ page, shop });
 });
 
-test('says in the sheet of Google Pay that the payment is refused, and takes the next one there', async ({
+test('shows a rejected payment in the sheet of Google Pay, and accepts the next one there', async ({
   page,
   shop,
 }) => {
