@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a build and a release read of the project. */
+/** Files that a build and a release read. */
 const PARTS = [
   'src',
   'build',
@@ -19,10 +19,10 @@ const PARTS = [
 ];
 
 /**
- * Copies the sources, so that a test builds them with a change of its own. Half of the time of a build is spent on the words of thirty
- * languages: the copy's builds have these alone.
+ * Copies the sources so that a test can build a change. Builds of the copy have only these languages, because thirty
+ * languages take half of the build time.
  *
- * @returns the copy's folder, which goes with the process
+ * @returns the copy's folder, which is removed at process exit
  */
 export async function copySources(name: string, languages: string[]): Promise<string> {
   const folder = await makeTemporaryFolder(name);
@@ -34,7 +34,7 @@ export async function copySources(name: string, languages: string[]): Promise<st
   return folder;
 }
 
-/** @returns a new empty folder, which goes with the process */
+/** @returns a new empty folder, which is removed at process exit */
 export async function makeTemporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -5,10 +5,10 @@ import type { PageDriver, Visit } from './drivers/page-driver';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** A page that can't be drawn any more must not hold up its test. */
+/** A page that does not render must not block its test. */
 const TIMEOUT_MS = 10_000;
 
-/** Returns the folder in which a failed test leaves its evidence. */
+/** Returns the folder with a failed test's evidence. */
 export const toFolder = (name: string) =>
   `test-results/${name
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -16,14 +16,14 @@ export const toFolder = (name: string) =>
     .toLowerCase()
     .slice(0, 120)}/`;
 
-/** Writes message, console and the shop's calls, a picture and the DOM of each page, and a trace if the engine has one. */
+/** Writes the message, the console, the shop's calls, each page's screenshot and DOM, and a trace if the engine supports it. */
 export async function keepEvidence(name: string, error: unknown, visit: Visit | undefined, { store }: Shop) {
   await removeEvidence(name);
   const folder = new URL(toFolder(name), ROOT);
   await mkdir(folder, { recursive: true });
   const write = (file: string, content: string | Buffer) => writeFile(new URL(file, folder), content);
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  // What an assertion compared: its message says only that they differ.
+  // The compared values, which the message leaves out.
   const details = stripVTControlCharacters(String(Object(error).details ?? ''));
   await write('message.txt', `${name}\n\n${message}\n${details}`);
   await write('calls.json', `${JSON.stringify(store.calls, null, 2)}\n`);
@@ -38,7 +38,7 @@ export async function keepEvidence(name: string, error: unknown, visit: Visit | 
   await visit.saveTrace?.(new URL('trace.zip', folder).pathname);
 }
 
-/** Removes what the last failure of a test left. */
+/** Removes the evidence of a test's last failure. */
 export function removeEvidence(name: string): Promise<void> {
   return rm(new URL(toFolder(name), ROOT), { recursive: true, force: true });
 }
@@ -50,7 +50,7 @@ const inTime = <R>(result: Promise<R>): Promise<R | undefined> =>
     new Promise<undefined>(resolve => setTimeout(resolve, TIMEOUT_MS)),
   ]);
 
-/** Reads the document with its open shadow roots. */
+/** Serializes the document with its open shadow roots. */
 const readDom = (page: PageDriver): Promise<string> =>
   page.evaluate(() => {
     const listRoots = (root: Document | ShadowRoot): ShadowRoot[] =>

@@ -1,22 +1,22 @@
-/** True if this run plays the tests and rows that `npm test` leaves to `npm run e2e -- --all`. */
+/** True if this run includes the tests and rows that only `npm run e2e -- --all` runs. */
 export const playsAll = Boolean(process.env.E2E_ALL);
 
 const wanted = new RegExp(process.env.E2E_GREP ?? '');
 
 /**
- * Returns whether this run plays a test.
+ * Returns true if this run includes a test.
  *
- * @param name of its suite and its own
- * @param extra true if only `--all` plays it
+ * @param name names of its suite and itself
+ * @param extra true if only `--all` runs it
  */
 export const isWanted = (name: string, extra = false) => (playsAll || !extra) && wanted.test(name);
 
 /**
- * Returns the rows of a matrix that this run plays.
+ * Returns the rows of a matrix that this run includes.
  *
- * @param always names of the rows that `npm test` plays; `npm run e2e -- --all` plays the others too
- * @param nameOf names a row. @default its first text, of a row with keys the first text of each, with commas between them
- * @throws if a name is not that of exactly one row
+ * @param always names of the rows that `npm test` runs; `npm run e2e -- --all` runs the others too
+ * @param nameOf returns a row's name. @default its first string; for a row with keys, the first string of each, joined by commas
+ * @throws if a name does not match exactly one row
  */
 export function matrix<R>(
   rows: readonly R[],
@@ -39,7 +39,7 @@ const nameRow = (row: unknown) =>
 
 type Crossed<L> = { [K in keyof L]: L[K] extends readonly (infer Item)[] ? Item : never };
 
-/** Combines each item of each list with each of the others. */
+/** Returns all combinations of the lists' items. */
 export function cross<L extends Record<string, readonly unknown[]>>(lists: L): Crossed<L>[] {
   return Object.entries(lists).reduce<Record<string, unknown>[]>(
     (rows, [name, items]) => rows.flatMap(row => items.map(item => ({ ...row, [name]: item }))),
@@ -47,7 +47,7 @@ export function cross<L extends Record<string, readonly unknown[]>>(lists: L): C
   ) as Crossed<L>[];
 }
 
-/** Plays each row on the page of the one before it. @throws with the row in front of the message */
+/** Runs each row on the previous one's page. @throws with the row before the message */
 export async function playRows<R>(rows: readonly R[], play: (row: R, index: number) => Promise<void>) {
   for (const [index, row] of rows.entries())
     try {

@@ -10,27 +10,27 @@ import { createWebkitEngine } from './drivers/webkit/engine';
 import { keepEvidence, removeEvidence, toFolder } from './evidence';
 import { isWanted } from './matrix';
 
-/** What Chromium itself logs about a response that is an error or never came. */
+/** Chromium's own message about a response with an error status, or without a response. */
 export const FAILED_REQUEST = /Failed to load resource/;
 
-/** What a test plays on: a fresh visitor in a fresh shop. */
+/** Fixtures of a test: a new visitor in a new shop. */
 export interface Fixtures<P extends PageDriver = Page> {
   page: P;
   shop: Shop;
-  /** Uncaught exceptions and console errors so far; one that isn't expected fails the test. */
+  /** Uncaught exceptions and console errors so far. Unexpected ones fail the test. */
   complaints: string[];
-  /** Lets complaints of this kind pass. */
+  /** Allows complaints of this kind. */
   expect(pattern: RegExp): void;
 }
 
 export interface TestOptions extends BrowserContextOptions {
-  /** True if the browser must keep a page that was left, as browsers do outside of tests. @default false */
+  /** True to enable the back/forward cache, as outside of tests. @default false */
   keepsPages?: boolean | undefined;
-  /** True if only `npm run e2e -- --all` plays it. @default false */
+  /** True if only `npm run e2e -- --all` runs it. @default false */
   extra?: boolean;
 }
 
-/** What a test plays on that every engine plays. */
+/** Fixtures of a test for every engine. */
 export type FlowFixtures = Fixtures<PageDriver>;
 
 type Play<P extends PageDriver> = (fixtures: Fixtures<P>) => Promise<void>;
@@ -45,21 +45,21 @@ export function keepBrowsers(): () => Promise<void> {
   };
 }
 
-/** Creates a uvu suite whose tests each get fixtures of their own, in Chromium. */
+/** Creates a uvu suite whose tests get separate fixtures in Chromium. */
 export function browserSuite(name: string) {
   const tests = suite(name);
   tests.after(keepBrowsers());
 
   function test(title: string, play: Play<Page>, { extra, ...options }: TestOptions = {}) {
     const test = `${name}: ${title}`;
-    // Frames of skeletons, bars and sheets are a third of the processor's work; the core flows are played with them.
+    // Animations of skeletons, bars and sheets take a third of the processor time. The core flows keep them.
     const visit = { reducedMotion: 'reduce', ...options } as const;
     if (isWanted(test, extra)) tests(title, () => playTest(test, 'chromium', visit, play));
   }
   return Object.assign(test, { run: tests.run });
 }
 
-/** Creates a uvu suite of core flows: each engine plays each test, which asks no more of its page than every driver can do. */
+/** Creates a uvu suite of core flows. Each engine runs each test, which uses only the drivers' common features. */
 export function flowSuite(name: string) {
   const tests = suite(name);
   tests.after(keepBrowsers());
@@ -77,7 +77,7 @@ export function flowSuite(name: string) {
 }
 
 /**
- * Plays one test.
+ * Runs one test.
  *
  * @param options `isWatched`: the shop's pages report their complaints, which works in every engine
  */
@@ -107,9 +107,9 @@ async function playTest<P extends PageDriver>(
     if (findUnexpected().length) throw new Error('The test has ended, but not all is well.');
     await removeEvidence(name);
   } catch (thrown) {
-    // Nothing can be added to the message of a DOMException, such as that a driver timed out.
+    // A DOMException's message, such as a driver's timeout, is read-only.
     const error = thrown instanceof DOMException ? new Error(`${thrown}`, { cause: thrown }) : thrown;
-    // What the page logged often explains why an element never came.
+    // The page's console often explains why an element is missing.
     if (error instanceof Error) error.message += findUnexpected().join('');
     await keepEvidence(name, error, visit, shop);
     if (error instanceof Error) error.message += `\nSee ${toFolder(name)}`;
@@ -129,7 +129,7 @@ const CREATORS: Record<EngineName, () => Engine> = {
 
 const engines = new Map<EngineName, Engine>();
 
-/** Returns the engine that all suites of this process share. */
+/** Returns the engine shared by all suites of this process. */
 export function getEngine(name: EngineName): Engine {
   const engine = engines.get(name) ?? CREATORS[name]();
   engines.set(name, engine);

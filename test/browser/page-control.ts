@@ -4,7 +4,7 @@ import { hold } from '../fakes/hold';
 import type { PageDriver } from './drivers/page-driver';
 import type { Query } from './shop-page';
 
-/** Holds a file of the script back, wherever it lies, until what is returned is called. */
+/** Delays a file of the script from any folder until the returned function is called. */
 export async function holdFile(page: Page, name: string): Promise<() => void> {
   const { promise, release } = hold<void>();
   await page.route(`**/${name}*`, async route => {
@@ -15,9 +15,9 @@ export async function holdFile(page: Page, name: string): Promise<() => void> {
 }
 
 /**
- * Lets the page's time pass faster from now on: what it waits for, and what its monotonic clock says.
+ * Speeds up the page's timers and its monotonic clock.
  *
- * @returns lets it pass as before; a page that has taken its place does anyway
+ * @returns restores the speed, which a navigation also does
  */
 export async function quicken(page: PageDriver, factor = 20): Promise<() => Promise<void>> {
   await page.evaluate(factor => {
@@ -35,14 +35,14 @@ export async function quicken(page: PageDriver, factor = 20): Promise<() => Prom
   return () => page.evaluate(() => (window as { slowDown?(): void }).slowDown?.());
 }
 
-/** A page at rest: nothing came for so long, as a browser's own tools have it. */
+/** An idle page had no request for this long, as in browsers' own tools. */
 const QUIET_MS = 500;
 
-/** Waits until the browser can keep the page, as it can't while a frame is loading, and lets `goBack` see that it has. */
+/** Waits until the back/forward cache accepts the page, which a loading frame prevents, and lets `goBack` check it. */
 export async function prepareToLeave(page: PageDriver) {
   await page.evaluate(async quietMs => {
     const frames = () => [...document.querySelectorAll('iframe')];
-    // An empty document stands in a frame until its own has begun; one of another origin tells nothing.
+    // A frame contains an empty document until its own has started; a cross-origin one is not readable.
     const isLoading = ({ src, contentDocument }: HTMLIFrameElement) =>
       contentDocument !== null &&
       (contentDocument.readyState !== 'complete' || (src !== '' && contentDocument.URL === 'about:blank'));
@@ -59,9 +59,9 @@ export async function prepareToLeave(page: PageDriver) {
 }
 
 /**
- * Goes back to the page as the browser has kept it, with all that ran there.
+ * Goes back to the cached page with its running scripts.
  *
- * @throws with the reasons, where the browser tells them, if it has loaded the page anew
+ * @throws with the browser's reasons, if any, if the page was loaded again
  */
 export async function goBack(page: PageDriver) {
   await page.goBack({ waitUntil: 'commit' });
@@ -79,7 +79,7 @@ export async function goBack(page: PageDriver) {
 
 declare const fireTimer: () => void;
 
-/** Holds the clocks of the requests that the page sends from now on: they end when the test lets them. */
+/** Holds the timeouts of later requests until the test fires them. */
 export async function holdRequests(page: PageDriver) {
   await page.evaluate(() => {
     AbortSignal.timeout = () => {
@@ -90,10 +90,10 @@ export async function holdRequests(page: PageDriver) {
   });
 }
 
-/** Settings for a view whose wallets wait for a payment until the test lets the 27 s pass, by `runTimeOut`. */
-export const HELD_PATIENCE: Query = { [HOLD_TIMERS]: '27000' };
+/** Settings of a view whose wallets hold the 27 s payment timeout until `runTimeOut`. */
+export const HELD_TIMEOUT: Query = { [HOLD_TIMERS]: '27000' };
 
-/** The time of the last request held is over, or that of a wallet (`HELD_PATIENCE`). */
+/** Fires the timeout of the last held request, or of a wallet (`HELD_TIMEOUT`). */
 export async function runTimeOut(page: PageDriver) {
   await page.evaluate(() => fireTimer());
 }

@@ -5,10 +5,10 @@ import type { Call, FaultName, Order } from '../../sandbox/server/store/types';
 import type { ElementDriver, PageDriver } from './drivers/page-driver';
 import type { Fixtures } from './open';
 
-/** Name of the folder that the first file loads all others from. */
+/** Name of the release folder, from which the first file loads all others. */
 export const { release } = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as { release: string };
 
-/** Handles of what the sandbox shop sells, by what is special about it. */
+/** Handles of the sandbox shop's products by their special feature. */
 export const PRODUCT = {
   usual: 'cafe-da-serra',
   soldOut: 'microlote-bourbon-amarelo',
@@ -17,32 +17,32 @@ export const PRODUCT = {
   withPlans: 'cafe-do-dia-a-dia',
 };
 
-/** Settings of the shop for one view, as its pages take them in the query string. */
+/** The shop's settings for one view, as query parameters of its pages. */
 export type Query = Record<string, string>;
 
 type Place = Pick<Fixtures<PageDriver>, 'page' | 'shop'>;
 
-/** A page of either kind: what it finds is of its own. */
+/** A page of either kind, with its own locators. */
 export interface Finder<E> {
   locator(selector: string): E;
 }
 
 const BUTTONS = { googlePay: 'shopify-google-pay-button', buyItNow: 'shopify-buy-it-now-button' };
 
-/** Opens a product and waits until its wallet's button is there. */
+/** Opens a product and waits for its wallet's button. */
 export async function openProduct({ page, shop }: Place, handle = PRODUCT.usual, query: Query = {}) {
   await page.goto(`${shop.url}/products/${handle}?${new URLSearchParams(query)}`);
   await page.locator('shopify-accelerated-checkout > [slot=button]').waitFor();
 }
 
-/** Opens the cart's page with one of each product in it, and waits for its buttons. */
+/** Opens the cart's page with one of each product, and waits for its buttons. */
 export async function openCart({ page, shop }: Place, handles = [PRODUCT.usual], query: Query = {}) {
   await fillCart({ page, shop }, handles);
   await page.goto(`${shop.url}/cart?${new URLSearchParams(query)}`);
   await page.locator('#main shopify-accelerated-checkout-cart > [slot]').first().waitFor();
 }
 
-/** Puts one of each product into the visitor's cart, as a form without scripts does. */
+/** Adds one of each product to the visitor's cart, like a form without scripts. */
 export async function fillCart({ page, shop }: Place, handles = [PRODUCT.usual]) {
   for (const handle of handles) {
     const id = String(findProduct(shop, handle).variants[0]?.id);
@@ -56,7 +56,7 @@ export function findProduct({ store }: Shop, handle: string) {
   return product;
 }
 
-/** A wallet's own button, in the page or in another part of it. */
+/** A wallet's own button, in the page or a part of it. */
 export function button<E>(page: Finder<E>, wallet: keyof typeof BUTTONS, part = '#main'): E {
   return page.locator(`${part} ${BUTTONS[wallet]} button`);
 }
@@ -65,7 +65,7 @@ export function moreOptions<E>(page: Finder<E>): E {
   return page.locator('more-payment-options-link a');
 }
 
-/** A part of the Google Pay stand-in's sheet. */
+/** A part of the sheet in the Google Pay fake. */
 export function sheet<E>(page: Finder<E>, part: string): E {
   return page.locator(`[data-testid=gpay-${part}]`);
 }
@@ -76,7 +76,7 @@ export async function openSheet(page: PageDriver, part?: string) {
   await sheet(page, 'option').first().waitFor();
 }
 
-/** Pays in the open sheet, waits until the shop has thanked, and returns the order: the shop's only one. */
+/** Pays in the open sheet and waits for the thank-you page. @returns the shop's only order */
 export async function pay({ page, shop }: Place): Promise<Order> {
   await sheet(page, 'pay').click();
   await page.waitForURL(/\/thank-you\//);
@@ -90,7 +90,7 @@ export function dialog<E>(page: Finder<E>): E {
   return page.locator('dialog[open]:not([data-testid])');
 }
 
-/** An element's text; empty where it has none. */
+/** Returns an element's text, or an empty string. */
 export async function text(element: Pick<ElementDriver, 'textContent'>): Promise<string> {
   return (await element.textContent()) ?? '';
 }
@@ -101,7 +101,7 @@ export async function closeDialog(page: PageDriver) {
   await dialog(page).waitFor({ state: 'detached' });
 }
 
-/** Waits until the shopper is in the checkout; returns the markers that led there, without the usual one. */
+/** Waits for the checkout. @returns the redirect's markers without the usual one */
 export async function untilCheckout(page: PageDriver): Promise<string[]> {
   await page.waitForURL(/\/checkouts\/cn\//);
   const markers = await page.evaluate(() =>
@@ -116,13 +116,13 @@ export function setFault(shop: Shop, name: FaultName, operations: string[] = [],
   shop.store.settings.faults.push({ name, operations, times });
 }
 
-/** The calls of a purchase so far; the cart elements' own look at the cart is none of it. */
+/** Returns a purchase's calls so far, without the cart elements' reads. */
 export function calls(shop: Shop, operation?: string): Call[] {
   const all = shop.store.calls.filter(call => call.operation && call.operation !== 'limitedCartQuery');
   return operation ? all.filter(call => call.operation === operation) : all;
 }
 
-/** Variables of the operation's calls, as the test expects them. */
+/** Returns the variables of an operation's calls. */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own
 export function variables(shop: Shop, operation: string): any[] {
   return calls(shop, operation).map(call => call.variables ?? {});
@@ -132,7 +132,7 @@ export function operations(shop: Shop): (string | undefined)[] {
   return calls(shop).map(call => call.operation);
 }
 
-/** Waits for what happens outside of the page; where it asks the page, which costs milliseconds, with longer pauses. */
+/** Waits for a condition outside the page. If it reads from the page, which takes milliseconds, the pauses are longer. */
 export async function until(isDone: () => unknown, what: string, ms = 15_000, pauseMs = 10): Promise<void> {
   const end = Date.now() + ms;
   while (!(await isDone())) {
@@ -141,11 +141,11 @@ export async function until(isDone: () => unknown, what: string, ms = 15_000, pa
   }
 }
 
-/** Opens the dialog by the keyboard, and waits until it stands where it ends. */
+/** Opens the dialog by keyboard, and waits until it has its final position. */
 export async function openDialog({ page, shop }: Place, query: Query = {}) {
   setFault(shop, 'out_of_stock');
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now', ...query });
-  // The theme chooses the variant, and a button that is disabled until then takes no focus.
+  // The theme selects the variant. Until then, the button is disabled and can't be focused.
   await page.locator('#main shopify-buy-it-now-button button:enabled').waitFor();
   await button(page, 'buyItNow').focus();
   await page.keyboard.press('Enter');

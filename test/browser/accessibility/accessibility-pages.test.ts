@@ -14,14 +14,14 @@ const goTo =
   ({ page, shop }: Fixtures) =>
     page.goto(shop.url + path, { waitUntil: 'networkidle' });
 
-/** What a shopper and a theme's author can have in front of them. */
+/** Pages of a shopper and of a theme's author. */
 const PLACES: [name: string, path: string, then?: (fixtures: Fixtures) => Promise<unknown>][] = [
   ['the list of products', '/'],
   ['a product with PayPal', `/products/${PRODUCT.usual}?recommended=paypal`],
   ['a product with Shop Pay', `/products/${PRODUCT.usual}?recommended=shop_pay`],
   ['a product with Apple Pay', `/products/${PRODUCT.usual}?recommended=apple_pay`],
   ['a product with Amazon Pay', `/products/${PRODUCT.usual}?recommended=amazon_pay`],
-  ['a product by subscription', `/products/${PRODUCT.withPlans}`],
+  ['a product with a selling plan', `/products/${PRODUCT.withPlans}`],
   ['a product that is sold out', `/products/${PRODUCT.soldOut}`],
   ['the cart with every wallet', `/cart?cartWallets=${ALL}`],
   ['the skeletons', `/cart?script=off`],
@@ -64,7 +64,7 @@ const PLACES: [name: string, path: string, then?: (fixtures: Fixtures) => Promis
       await page.waitForTimeout(500);
     },
   ],
-  ['a page that is not there', '/nada'],
+  ['a missing page', '/nada'],
 ];
 
 /** A page in a theme. */
@@ -72,7 +72,7 @@ type Look = { theme: string; place: (typeof PLACES)[number] };
 
 const LOOKS: Look[] = PLACES.flatMap(place => THEMES.map(theme => ({ theme, place })));
 
-/** The looks that `npm test` plays. Other tests of it have axe look at the pages that are missing here. */
+/** Pages that `npm test` checks. Other tests run axe on the pages that are missing here. */
 const ALWAYS: Look[] = (
   [
     ['the list of products', 'aurora'],
@@ -82,7 +82,7 @@ const ALWAYS: Look[] = (
     ['the cancellation policy', 'noite'],
     ["Google Pay's sheet", 'bloco'],
     ["Apple Pay's sheet", 'aurora'],
-    ['a page that is not there', 'noite'],
+    ['a missing page', 'noite'],
   ] as const
 ).flatMap(([name, theme]) => LOOKS.filter(look => look.place[0] === name && look.theme === theme));
 
@@ -90,7 +90,7 @@ const test = browserSuite('accessibility of pages');
 
 for (const { theme, place } of playsAll ? LOOKS : ALWAYS) {
   const [name, path, then] = place;
-  test(`finds nothing wrong with ${name} in ${theme}`, async fixtures => {
+  test(`has no violation on ${name} in ${theme}`, async fixtures => {
     fixtures.expect(/404/);
     fixtures.shop.store.settings.theme = theme as 'aurora';
     await fillCart(fixtures);
@@ -104,11 +104,11 @@ const windows = matrix(cross({ colorScheme: ['light', 'dark'] as const, width: [
   'light, 360',
   'dark, 1280',
 ]);
-test('finds nothing wrong with the panel, light and dark, in a narrow window and a wide one', async ({
+test('has no violation on the panel, light and dark, in a narrow and a wide window', async ({
   page,
   shop,
 }) => {
-  // The panel's list of calls is a stream: its network is never idle.
+  // The panel's list of calls is a stream, so its network is never idle.
   await page.goto(`${shop.url}/panel`);
   await page.getByText('live', { exact: true }).waitFor();
   for (const { colorScheme, width } of windows) {

@@ -23,13 +23,13 @@ for (const {
   theme,
   place: [place, recommended],
 } of looks)
-  test(`finds nothing wrong with ${place} in ${theme}`, async ({ page, shop }) => {
+  test(`has no violation on ${place} in ${theme}`, async ({ page, shop }) => {
     if (recommended) await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
     else await openCart({ page, shop }, [PRODUCT.usual], { theme });
     assert.equal(await violations(page), []);
   });
 
-test('finds nothing wrong with the dialog in a narrow window and a wide one', async ({ page, shop }) => {
+test('has no violation in the dialog in a narrow and a wide window', async ({ page, shop }) => {
   setFault(shop, 'out_of_stock');
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();
@@ -40,7 +40,7 @@ test('finds nothing wrong with the dialog in a narrow window and a wide one', as
   }
 });
 
-test('has a heading for screen readers over the wallets of a cart', async ({ page, shop }) => {
+test('has a heading for screen readers above the wallets of a cart', async ({ page, shop }) => {
   await openCart({ page, shop });
   const heading = page.locator('#main').getByRole('heading', { name: /checkout expresso/i });
   await heading.waitFor({ state: 'attached' });
@@ -48,7 +48,7 @@ test('has a heading for screen readers over the wallets of a cart', async ({ pag
   assert.ok((box?.width ?? 0) <= 1 && (box?.height ?? 0) <= 1);
 });
 
-/** What a screen reader calls each wallet on a product page, and in the cart. */
+/** Accessible name of each wallet on a product page, and in the cart. */
 const NAMES: [wallet: string, product: string, cart: string][] = [
   ['google_pay', 'Comprar com Google Pay', 'Google Pay'],
   ['shop_pay', 'Comprar com Shop Pay', 'Shop Pay'],
@@ -60,10 +60,10 @@ const NAMES: [wallet: string, product: string, cart: string][] = [
   ['buy_with_prime', 'Buy with Prime', 'Buy with Prime'],
 ];
 
-/** In which the frames that wallets draw are there, with what is in them. */
+/** Frames of wallets load within this time. */
 const QUIET_MS = 500;
 
-/** PayPal's button stands in a frame, which must not say its name a second time. */
+/** PayPal's button is in a frame, which must not repeat its name. */
 async function namesOf(place: Locator): Promise<string[]> {
   const read = (part: Locator) => part.ariaSnapshot();
   const frames = place.locator('iframe');
@@ -73,12 +73,12 @@ async function namesOf(place: Locator): Promise<string[]> {
     ),
   );
   const roles = /- (?:button|img|link|group|text) ?"?([^":\n]*)/g;
-  // What stands in a button is no more than its name.
+  // The content of a button repeats its name.
   const own = (await read(place)).replaceAll(/(- button .*):(?:\n +- (?:img|text:?) .*)+/g, '$1');
   return [own, ...inside].flatMap(text => [...text.matchAll(roles)].map(([, name = '']) => name));
 }
 
-test('reads the name of each wallet once on a product page', async fixtures => {
+test("has each wallet's accessible name once on a product page", async fixtures => {
   const { page } = fixtures;
   await openForAll(fixtures);
   await playRows(NAMES, async ([wallet, name]) => {
@@ -89,14 +89,14 @@ test('reads the name of each wallet once on a product page', async fixtures => {
   });
 });
 
-test('reads the name of each wallet of a cart once', async ({ page, shop }) => {
+test("has each wallet's accessible name once in a cart", async ({ page, shop }) => {
   await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: NAMES.map(([wallet]) => wallet).join() });
   await page.waitForLoadState('networkidle');
   const names = await namesOf(page.locator('#main shopify-accelerated-checkout-cart'));
   assert.equal(names.sort(), NAMES.map(([, , name]) => name).sort());
 });
 
-test('is bought by keyboard alone', async ({ page, shop }) => {
+test('can be bought by keyboard alone', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
   await page.locator('#main shopify-buy-it-now-button button:enabled').waitFor();
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
@@ -106,7 +106,7 @@ test('is bought by keyboard alone', async ({ page, shop }) => {
 });
 
 for (const key of ['Enter', 'Space'])
-  test(`leads to more options by keyboard alone, with ${key}`, async ({ page, shop }) => {
+  test(`opens more options by keyboard alone with ${key}`, async ({ page, shop }) => {
     await openProduct({ page, shop });
     await page.getByRole('button', { name: 'Mais opções de pagamento', disabled: false }).waitFor();
     await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();

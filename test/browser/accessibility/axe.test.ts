@@ -4,16 +4,16 @@ import { violations } from './axe';
 
 const test = browserSuite('axe');
 
-/** Frames in which a picture has no name, and what is found then. */
+/** Frames with an image without a name, and the expected violations. */
 const FRAMES = {
   'no frame': [],
-  'a frame without an address': ['<iframe title="a" srcdoc="<img src=data:,>"></iframe>'],
+  'a frame without a URL': ['<iframe title="a" srcdoc="<img src=data:,>"></iframe>'],
   'a frame of its own origin': ['<iframe title="b" src="OWN"></iframe>'],
   'a frame of another origin': ['<iframe title="c" src="OTHER"></iframe>'],
 };
 
 for (const [what, frames] of Object.entries(FRAMES))
-  test(`finds what is wrong with a page that has ${what}, and in it`, async ({ page, shop }) => {
+  test(`finds the violations of a page that has ${what}, and inside it`, async ({ page, shop }) => {
     const nameless = '<!doctype html><html lang=en><title>A</title><main><h1>A</h1><img src=data:,></main>';
     await page.route(/\/(page|frame)$/, (route, request) =>
       route.fulfill({

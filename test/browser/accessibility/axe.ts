@@ -2,16 +2,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Frame, Page } from 'playwright-core';
 
-/** What axe-core finds wrong with the page and its frames, with where. @param without parts that it leaves out */
+/** Returns axe-core's violations in the page and its frames, with their place. @param without parts to skip */
 export async function violations(page: Page, without: string[] = []): Promise<string[]> {
   const builder = without.reduce((all, part) => all.exclude(part), new AxeBuilder({ page }));
-  // Its own way leaves out, without a word, a frame that does not take the script within a second.
+  // axe skips a frame silently if it does not load the script within a second.
   const giveScript = (frame: Frame) =>
     frame.evaluate(axe.source).catch(error => {
       if (!frame.isDetached()) throw error;
     });
   Object.assign(builder, { inject: (frames: Frame[]) => Promise.all(frames.map(giveScript)) });
-  // No rule that counts here reads style sheets: to fetch them for each look would be for nothing.
+  // None of the rules used here reads style sheets, so they need not load.
   const { violations } = await builder
     .options({ resultTypes: ['violations'], preload: false })
     .setLegacyMode(!(await hasForeignFrames(page)))
@@ -21,7 +21,7 @@ export async function violations(page: Page, without: string[] = []): Promise<st
   );
 }
 
-/** Whether a frame is of another origin: only the mode that opens a page for itself, at twice the cost, looks into that. */
+/** Returns true if a frame has another origin. Only the mode that opens its own page, at twice the time, checks that. */
 async function hasForeignFrames(page: Page): Promise<boolean> {
   const frames = await page.locator('iframe').elementHandles();
   const foreign = await Promise.all(

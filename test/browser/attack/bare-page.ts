@@ -11,25 +11,25 @@ import { fillCart, findProduct, PRODUCT } from '../shop-page';
 
 export const NONCE = 'bm9uY2U';
 
-/** A page of the shop with nothing in it but a form, the element and the script, so that a policy can be as strict as it gets. */
+/** A page of the shop with only a form, the element and the script, so that the strictest policy applies. */
 export interface BarePage {
-  /** How the script comes into it. @default `module` */
+  /** How the page loads the script. @default `module` */
   way?: Way | undefined;
   /** @default `product` */
   page?: 'product' | 'cart';
-  /** The one wallet that is configured. @default `google_pay` */
+  /** The only configured wallet. @default `google_pay` */
   wallet?: string;
   /** Content-Security-Policy. @default none */
   policy?: string | undefined;
-  /** What stands before the script's tag, as a shop's rich text may. */
+  /** Markup before the script's tag, such as a shop's rich text. */
   markup?: string;
   /** Attributes of the script's tag. */
   tag?: Record<string, string>;
-  /** What is sold. @default the shop's usual product */
+  /** The product. @default the shop's usual product */
   product?: string;
-  /** More of the product's form. */
+  /** More controls of the product's form. */
   fields?: string;
-  /** Changes of the wallet's parameters. */
+  /** Overrides of the wallet's parameters. */
   params?: Record<string, unknown>;
   /** Another path of the script's file. @default `/dist/portable-wallets.js` */
   file?: string;
@@ -53,7 +53,7 @@ const inlined =
       .markup;
   };
 
-/** Lines that choose between two releases, and give all visits the current one. */
+/** The lines that select one of two releases, with 100 % for the current one. */
 const chosen: Tag = async (src, tag) => {
   const { current, next } = (await readReleases('portable-wallets.js')) ?? {};
   if (!current || !next) throw new Error('Nothing is built: node build.mjs');
@@ -70,7 +70,7 @@ export const WAYS = {
   'roll-out': chosen,
 } satisfies Record<string, Tag>;
 
-/** Writes it in the place of the shop's own page of this kind. @returns its URL */
+/** Replaces the shop's page of this kind. @returns its URL */
 export async function writeBarePage(shop: Shop, bare: BarePage = {}): Promise<string> {
   const { way = 'module', policy, markup = '', tag = {}, file = '/dist/portable-wallets.js' } = bare;
   const kind = bare.page ?? 'product';
@@ -116,7 +116,7 @@ function write(
     <shopify-accelerated-checkout${attributes(element)}></shopify-accelerated-checkout></form>`.markup;
 }
 
-/** Opens a bare page in the place of the shop's own page of this kind. */
+/** Opens a bare page instead of the shop's page of this kind. */
 export async function openBarePage({ page, shop }: Fixtures, bare: BarePage = {}): Promise<void> {
   if (bare.page === 'cart') await fillCart({ page, shop });
   const url = await writeBarePage(shop, bare);

@@ -6,17 +6,17 @@ import { LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
 
 const test = browserSuite('busy pages');
 
-/** How often the form was read, and how often the theme has heard of it. */
+/** Counts readings of the form, and the theme's formdata events. */
 interface Readings {
   all: number;
   heard: number;
 }
 
 const SECONDS = 2;
-/** From one cause in one second. */
+/** For one cause in one second. */
 const MAX = 3;
 
-/** Counts turns in which the form's controls are read, however often in each, and the events that readings are. */
+/** Counts tasks that read the form's controls, and the formdata events. */
 function count() {
   const readings = { all: 0, heard: 0 };
   Object.assign(window, { readings });
@@ -44,7 +44,7 @@ async function measure({ page }: Fixtures, seconds = SECONDS): Promise<Readings>
   return { all: after.all - before.all, heard: after.heard - before.heard };
 }
 
-/** Opens the page with a theme in it, whose own changes begin once the buttons are there. */
+/** Opens the page with a theme that starts its changes once the buttons exist. */
 async function open(fixtures: Fixtures, theme: () => void) {
   await openPage(fixtures);
   await loadSpoilt(fixtures, count);
@@ -52,10 +52,10 @@ async function open(fixtures: Fixtures, theme: () => void) {
   await fixtures.page.evaluate(theme);
 }
 
-/** What a theme does when its form is read, and once to begin with. */
+/** Reactions of a theme to a reading of its form. Each also runs once at the start. */
 const ANSWERS: [tried: string, theme: () => void, kind: string][] = [
   [
-    'writes a new time into the form a moment later',
+    'writes a new time into the form after a delay',
     () => {
       const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
       const stamp = document.createElement('input');
@@ -68,7 +68,7 @@ const ANSWERS: [tried: string, theme: () => void, kind: string][] = [
     'a theme that writes',
   ],
   [
-    'turns its submit button off and on a moment later',
+    'disables and enables its submit button after a delay',
     () => {
       const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
       form?.addEventListener('formdata', () =>
@@ -79,7 +79,7 @@ const ANSWERS: [tried: string, theme: () => void, kind: string][] = [
     'a theme that writes',
   ],
   [
-    'tells of a choice a moment later',
+    'dispatches a change after a delay',
     () => {
       const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
       const tell = () =>
@@ -87,10 +87,10 @@ const ANSWERS: [tried: string, theme: () => void, kind: string][] = [
       form?.addEventListener('formdata', () => setTimeout(tell));
       tell();
     },
-    'a theme that tells of a choice',
+    'a theme that dispatches a change',
   ],
   [
-    'gives the focus to a control a moment later',
+    'focuses a control after a delay',
     () => {
       const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
       const control = document.createElement('input');
@@ -102,10 +102,10 @@ const ANSWERS: [tried: string, theme: () => void, kind: string][] = [
       form?.addEventListener('formdata', () => setTimeout(focus));
       focus();
     },
-    'a theme that gives the focus',
+    'a theme that sets the focus',
   ],
   [
-    'clicks a radio button a moment later, whose event is like a shopper’s',
+    'clicks a radio button after a delay, with a trusted-looking event',
     () => {
       const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
       const [one, other] = [document.createElement('input'), document.createElement('input')];
@@ -115,10 +115,10 @@ const ANSWERS: [tried: string, theme: () => void, kind: string][] = [
       form?.addEventListener('formdata', () => setTimeout(choose));
       choose();
     },
-    'a theme that tells of a choice',
+    'a theme that dispatches a change',
   ],
   [
-    'writes into a form with two elements a moment later',
+    'writes into a form with two elements after a delay',
     () => {
       const element = document.querySelector('shopify-accelerated-checkout');
       const form = element?.closest('form');
@@ -133,10 +133,10 @@ const ANSWERS: [tried: string, theme: () => void, kind: string][] = [
   ],
 ];
 
-/** What a theme does all the time. */
+/** Continuous changes of a theme. */
 const TIMERS: [tried: string, theme: () => void][] = [
   [
-    'counts down in an attribute of a control fifty times a second',
+    'changes an attribute of a control fifty times a second',
     () => {
       const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
       const clock = document.createElement('input');
@@ -145,7 +145,7 @@ const TIMERS: [tried: string, theme: () => void][] = [
     },
   ],
   [
-    'tells of a choice fifty times a second',
+    'dispatches a change fifty times a second',
     () => {
       const form = document.querySelector('shopify-accelerated-checkout')?.closest('form');
       const id = form?.querySelector('[name=id]');
@@ -154,14 +154,14 @@ const TIMERS: [tried: string, theme: () => void][] = [
   ],
 ];
 
-/** Answers whatever is written into the element with another spelling of an attribute that it lives by. */
+/** Reacts to each attribute change with another spelling of an attribute that the element observes. */
 function respell() {
   const element = document.querySelector('shopify-accelerated-checkout');
-  const said = element?.getAttribute('variant-params');
+  const value = element?.getAttribute('variant-params');
   let writes = 0;
   const write = () => {
     writes++;
-    element?.setAttribute('variant-params', said + ' '.repeat(writes % 7));
+    element?.setAttribute('variant-params', value + ' '.repeat(writes % 7));
     Object.assign(window, { writes });
   };
   new MutationObserver(write).observe(element as Element, { attributeFilter: ['disabled', 'style'] });
@@ -170,8 +170,8 @@ function respell() {
 
 const cases: Attack<Fixtures>[] = [
   {
-    tried: 'a theme writes an attribute of the element anew whenever the element writes one itself',
-    held: 'the page goes on, and the element lives anew three times a second at the most',
+    tried: 'a theme changes an attribute whenever the element does',
+    held: 'the page continues, and the element mounts at most three times a second',
     async run(fixtures) {
       await open(fixtures, respell);
       const read = () => fixtures.page.evaluate(() => (window as unknown as { writes: number }).writes);
@@ -179,14 +179,14 @@ const cases: Attack<Fixtures>[] = [
       const before = await read();
       await fixtures.page.waitForTimeout(SECONDS * 1000);
       const writes = (await read()) - before;
-      // The theme hears of the end and of the new life, each with its attributes and its style.
+      // The theme receives the unmount and the new mount, each with its attributes and its style.
       assert.ok(writes > 0 && writes <= 4 * (SECONDS * MAX + 1), `${writes} writings`);
     },
   },
   ...matrix(
     ANSWERS.map(([tried, theme]) => ({
       tried: `a theme ${tried} whenever its form is read`,
-      held: 'nobody reads the form once it is quiet, and the theme hears of a reading twice at the most',
+      held: 'reads no idle form, and dispatches at most two formdata events',
       async run(fixtures: Fixtures) {
         await open(fixtures, theme);
         const first = await measure(fixtures, 1);
@@ -196,27 +196,27 @@ const cases: Attack<Fixtures>[] = [
       },
     })),
     [
-      'a theme writes a new time into the form a moment later whenever its form is read',
-      'a theme tells of a choice a moment later whenever its form is read',
-      'a theme gives the focus to a control a moment later whenever its form is read',
+      'a theme writes a new time into the form after a delay whenever its form is read',
+      'a theme dispatches a change after a delay whenever its form is read',
+      'a theme focuses a control after a delay whenever its form is read',
     ],
     ({ tried }) => tried,
   ),
   ...TIMERS.map(([tried, theme]) => ({
     tried: `a theme ${tried}`,
-    held: 'the form is read three times a second at the most',
+    held: 'reads the form at most three times a second',
     async run(fixtures: Fixtures) {
       await open(fixtures, theme);
       await measure(fixtures, 1);
       const { all, heard } = await measure(fixtures);
-      // One more, because the two seconds may begin and end with one.
+      // One more, because the two seconds may start and end with one.
       assert.ok(all > 0 && all <= SECONDS * MAX + 1, `${all} readings`);
-      assert.ok(heard <= 1, `${heard} were told to the theme`);
+      assert.ok(heard <= 1, `${heard} formdata events`);
     },
   })),
   {
-    tried: 'a pointer moves to and fro over the form',
-    held: 'the form is read three times a second at the most, without a word to the theme',
+    tried: 'a pointer moves over the form',
+    held: 'reads the form at most three times a second without formdata',
     async run(fixtures) {
       await open(fixtures, () => {});
       const box = await fixtures.page.locator('form:has(shopify-accelerated-checkout)').boundingBox();
@@ -235,6 +235,6 @@ const cases: Attack<Fixtures>[] = [
   },
 ];
 
-for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async fixtures => run(fixtures));
+for (const { tried, held, run } of cases) test(`${held} if ${tried}`, async fixtures => run(fixtures));
 
 test.run();

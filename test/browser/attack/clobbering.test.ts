@@ -16,7 +16,7 @@ import {
 
 const test = browserSuite('clobbered names');
 
-/** Members of a form that a control of their name takes the place of. */
+/** Properties of a form that a control of this name shadows. */
 const FORM_NAMES = [
   'elements',
   'contains',
@@ -31,7 +31,7 @@ const FORM_NAMES = [
   'ownerDocument',
 ];
 
-/** Members of the document that a picture of their name takes the place of. */
+/** Properties of the document that an image of this name shadows. */
 const DOCUMENT_NAMES = [
   'cookie',
   'body',
@@ -50,7 +50,7 @@ const DOCUMENT_NAMES = [
   'baseURI',
 ];
 
-/** So many names are tried on one page, and each alone in the whole matrix. */
+/** Number of names on one page. The whole matrix also tests each name alone. */
 const PER_PAGE = 8;
 
 interface Names {
@@ -59,7 +59,7 @@ interface Names {
   tag: string;
 }
 
-/** Puts an element of each name into the page, see-through, so that what is behind it counts. */
+/** Adds a transparent element of each name, so that the elements behind it count as visible. */
 function clobber({ names, selector, tag }: Names) {
   const host = document.querySelector('shopify-accelerated-checkout');
   const place = selector === 'form' ? host?.closest('form') : document.querySelector(selector);
@@ -82,12 +82,12 @@ async function play(fixtures: Fixtures, names: Names, sight: Sight) {
 const toForm = (...names: string[]) => ({ names, selector: 'form', tag: 'input' });
 const toDocument = (...names: string[]) => ({ names, selector: 'body', tag: 'img' });
 
-const HELD = 'the buttons show and lead to the checkout';
+const HELD = 'the buttons render and redirect to the checkout';
 
-/** A page for a few names at a time and, with `--all`, one for each name. */
+/** Creates a page for several names at a time and, with `--all`, one for each name. */
 const toCases = (what: string, all: string[], put: (...names: string[]) => Names): Attack<Fixtures>[] =>
   [...(playsAll ? all.map(name => [name]) : []), ...chunk(all)].map(names => ({
-    tried: `${what} has the name ${names.join(', another ')}`,
+    tried: `${what} is named ${names.join(', another ')}`,
     held: HELD,
     run: fixtures => play(fixtures, put(...names), LIVE),
   }));
@@ -98,25 +98,25 @@ function chunk(names: string[]): string[][] {
 
 const cases: Attack<Fixtures>[] = [
   ...toCases('a control of the product form', FORM_NAMES, toForm),
-  ...toCases('a picture', DOCUMENT_NAMES, toDocument),
+  ...toCases('an image', DOCUMENT_NAMES, toDocument),
   {
-    tried: 'a picture has the name createElement, which wallets draw with',
-    held: 'the product falls back to Buy it now, and what can’t be drawn is gone',
+    tried: 'an image is named createElement, which wallets need to render',
+    held: "the product falls back to Buy it now, and elements that can't render are removed",
     run: fixtures => play(fixtures, toDocument('createElement'), { buttons: 1, skeletons: 0 }),
   },
   {
-    tried: 'a picture has the name createElementNS, which nothing can be drawn without',
-    held: 'buttons and skeletons are gone without an exception',
+    tried: 'an image is named createElementNS, which every element needs',
+    held: 'buttons and skeletons are removed without an exception',
     run: fixtures => play(fixtures, toDocument('createElementNS'), GONE),
   },
   {
-    tried: 'a picture has the name createTextNode',
-    held: 'the product’s wallet buys, and what has words in it is gone without an exception',
+    tried: 'an image is named createTextNode',
+    held: "the product's wallet buys, and elements with text are removed without an exception",
     run: fixtures => play(fixtures, toDocument('createTextNode'), { buttons: 1, skeletons: 0 }),
   },
   {
-    tried: 'a picture has the name body where a purchase ends in a dialog',
-    held: 'the dialog stands in the page for all to see',
+    tried: 'an image is named body and a purchase ends in a dialog',
+    held: 'the dialog is visible in the page',
     async run(fixtures) {
       setFault(fixtures.shop, 'validation_custom', ['cartCreate']);
       await openPage(fixtures);
@@ -129,6 +129,6 @@ const cases: Attack<Fixtures>[] = [
   },
 ];
 
-for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async fixtures => run(fixtures));
+for (const { tried, held, run } of cases) test(`${held} if ${tried}`, async fixtures => run(fixtures));
 
 test.run();

@@ -8,24 +8,24 @@ import { deliveries, untilCounted, watch } from '../telemetry/telemetry-page';
 
 const test = browserSuite('consent, attacked');
 
-/** Events leave within a second, once it is known who visits. */
+/** Events are sent within a second once consent is known. */
 const QUIET_MS = 2500;
 const BUYER = '7b0f3c52-1a86-4d0e-9c1b-5f2d84e6a930';
 
 const GRANTED = '{"con":{"CMP":{"a":"1","m":"1","p":"1","s":"1"}},"v":"2.1","reg":""}';
 
-/** Cookies as the browser keeps them: encoded once where they are JSON. */
+/** Cookies as the browser stores them: JSON is encoded once. */
 const UNREADABLE: [what: string, value: string][] = [
   ['that is cut off', encodeURIComponent(GRANTED.slice(0, -2))],
   ['that is encoded twice', encodeURIComponent(encodeURIComponent(GRANTED))],
-  ['of a version to come', '4AMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg'],
+  ['of an unknown version', '4AMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg'],
 ];
 
 const unreadable = matrix(
   UNREADABLE.map(
     ([what, value]): Attack<Fixtures> => ({
       tried: `a consent cookie ${what}`,
-      held: 'it allows nothing: no event is sent, and figures all the same',
+      held: 'allows no event, but metrics',
       async run({ page, shop }) {
         watch(shop, { consent: 'unknown' });
         const { url } = shop;
@@ -46,8 +46,8 @@ const unreadable = matrix(
 );
 
 const refused: Attack<Fixtures> = {
-  tried: 'Global Privacy Control with a cookie that allows everything',
-  held: 'a no to marketing and to the sale of data',
+  tried: 'Global Privacy Control and a cookie that allows everything',
+  held: 'denies marketing and the sale of data',
   async run({ page, shop }) {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     watch(shop);
@@ -60,8 +60,8 @@ const refused: Attack<Fixtures> = {
 };
 
 const cookies: Attack<Fixtures> = {
-  tried: 'a collector on the shop’s own origin, where the browser has the cart cookie',
-  held: 'it gets no cookie, and of the page’s address the origin',
+  tried: "a collector on the shop's own origin with the cart cookie",
+  held: "it receives no cookie, and only the origin of the page's URL",
   async run({ page, shop }) {
     watch(shop, { collectorOrigin: 'same' });
     const cart = { name: 'cart', value: 'hWN2mTp3hWN2mTp3hWN2mTp3%3Fkey%3D0f1e2d3c', url: shop.url };

@@ -3,15 +3,15 @@ import type { Fixtures } from '../open';
 import { calls, openSheet, release, until } from '../shop-page';
 import { type BarePage, openBarePage } from './bare-page';
 
-/** An attacker's host: the browser asks it in vain, and the test learns of it. */
+/** An attacker's host. The test records its requests, which fail. */
 export const ELSEWHERE = 'https://elsewhere.example';
 
-/** Opens the page; what it asks of elsewhere, pictures apart, and which of our later files it loads. */
+/** Opens the page. @returns requests to other hosts except images, and the script's lazy files */
 async function open(fixtures: Fixtures, bare: BarePage, before = '') {
   const { page } = fixtures;
   const asked: string[] = [];
   const modules: string[] = [];
-  // A route, about which the browser asks for each request, is for pages that ask for something of elsewhere themselves.
+  // A route slows down each request, so only pages with requests to other hosts have one.
   const hasAnswer = bare.markup?.includes(`src="${ELSEWHERE}`);
   if (hasAnswer)
     await page.route(`${ELSEWHERE}/**`, route => {
@@ -33,9 +33,9 @@ async function open(fixtures: Fixtures, bare: BarePage, before = '') {
 }
 
 /**
- * Buys up to the open sheet: wallets, what a purchase needs and carts come from where they should.
+ * Buys up to the open sheet. Wallets, the purchase and carts load from the expected hosts.
  *
- * @param before a script of the page, before all others
+ * @param before a script of the page that runs first
  */
 export async function buysFromOwn(fixtures: Fixtures, bare: BarePage, before?: string): Promise<void> {
   const { asked, modules } = await open(fixtures, bare, before);
@@ -48,7 +48,7 @@ export async function buysFromOwn(fixtures: Fixtures, bare: BarePage, before?: s
   assert.equal(asked, []);
 }
 
-/** Nothing of ours is there, and the console says why, once; the shop works as if there never were any. */
+/** Checks that the script removed its elements and logged the reason once, and that the shop works. */
 export async function givesUp(
   fixtures: Fixtures,
   bare: BarePage,

@@ -2,27 +2,27 @@ import { gotoShape } from '../guest/shape-page';
 import type { Fixtures } from '../open';
 import { fillCart, until } from '../shop-page';
 
-/** A product page with a cart on it: a wallet for each. */
+/** A product page with a cart, with one wallet each. */
 const SHAPE = 'P06';
 
-/** Our own words for the shop's developer. An exception of the page never begins like this. */
+/** Prefix of the script's messages to developers. An exception of the page never starts like this. */
 const REPORT = /^\[portable-wallets\]/;
 
-/** What is left of us in a page: buttons that a shopper can click, and placeholders. */
+/** The script's visible parts of a page: enabled buttons, and skeletons. */
 export interface Sight {
   buttons: number;
   skeletons: number;
 }
 
-/** How a page ends that is made to break us: with all of its buttons, or without a trace of them. */
+/** The final state of a hostile page: all of its buttons, or none. */
 export const LIVE: Sight = { buttons: 2, skeletons: 0 };
 export const GONE: Sight = { buttons: 0, skeletons: 0 };
 
-/** Opens the page without the script, whose requests to other places than the shop's are complaints. */
+/** Opens the page without the script. Its requests to other hosts than the shop's are complaints. */
 export async function openPage(fixtures: Fixtures): Promise<void> {
   const { page, shop, complaints, expect } = fixtures;
   expect(REPORT);
-  // To be asked about each request, as a route is, would cost more than all else that the test does.
+  // A route for each request would take longer than the rest of the test.
   page.on('request', request => {
     if (/elsewhere/.test(request.url())) complaints.push(`A request to ${request.url()}`);
   });
@@ -32,9 +32,9 @@ export async function openPage(fixtures: Fixtures): Promise<void> {
 }
 
 /**
- * Spoils the page, then loads the script into it, in one turn: what a page has spoilt, the test could not load it with.
+ * Changes the page, then loads the script in the same task, because the test can't load it with changed built-ins.
  *
- * @param spoil runs in the page, with the input
+ * @param spoil runs in the page with the input
  */
 export async function loadSpoilt<I>({ page }: Fixtures, spoil: (input: I) => void, input?: I): Promise<void> {
   await page.evaluate(
@@ -49,7 +49,7 @@ export async function loadSpoilt<I>({ page }: Fixtures, spoil: (input: I) => voi
   );
 }
 
-/** Looks with the platform's own means, which no name in the page takes the place of. */
+/** Reads the page with native methods, which no name in the page shadows. */
 export function look({ page }: Fixtures): Promise<Sight> {
   return page.evaluate(() => {
     const all = (selector: string) =>
@@ -64,7 +64,7 @@ export function look({ page }: Fixtures): Promise<Sight> {
   });
 }
 
-/** Waits until the page shows just this, and goes on showing it. */
+/** Waits until the page has this state and keeps it. */
 export async function untilSight(fixtures: Fixtures, { buttons, skeletons }: Sight): Promise<void> {
   let seen: Sight | undefined;
   const isThere = async () => {
@@ -89,7 +89,7 @@ export function clickProduct({ page }: Fixtures): Promise<void> {
   });
 }
 
-/** Clicks the product's wallet and goes on until the checkout. */
+/** Clicks the product's wallet and continues to the checkout. */
 export async function buyProduct(fixtures: Fixtures): Promise<void> {
   await clickProduct(fixtures);
   await until(() => /\/checkouts\/cn\//.test(fixtures.page.url()), 'the shopper is in the checkout');

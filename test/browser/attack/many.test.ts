@@ -10,14 +10,14 @@ interface Things {
   list: HTMLElement;
 }
 
-/** What the browser does anew for the whole page, and so the more of the larger it is. */
+/** Page-wide work of the browser, which grows with the page. */
 const WORK = ['RecalcStyleCount', 'LayoutCount'];
-/** Products that come in one turn: the work must not be done for each of them. */
+/** Products inserted in one task. The work must not repeat for each of them. */
 const BATCH = 30;
 const WORK_MAX = 10;
 const ROUNDS = 5;
 
-/** Prepares a list of products with Buy it now, whose button asks nothing of the page, and the styles of old markup. */
+/** Prepares a list of products with Buy it now, which needs no wallet SDK, and the styles of old markup. */
 function prepare() {
   const host = document.querySelector('shopify-accelerated-checkout')?.cloneNode(true) as HTMLElement;
   host.setAttribute('recommended', '{"name":"buy_it_now"}');
@@ -30,7 +30,7 @@ function prepare() {
   Object.assign(window, { template, list });
 }
 
-/** Adds products in one turn, until the page has this many, and waits until all can be bought. */
+/** Inserts products in one task until the page has this many, and waits for all buttons. */
 function fill({ page }: Fixtures, count: number): Promise<void> {
   return page.evaluate(async count => {
     const { template, list } = window as unknown as Things;
@@ -48,7 +48,7 @@ function fill({ page }: Fixtures, count: number): Promise<void> {
 const cases: Attack<Fixtures>[] = [
   {
     tried: 'a page has a thousand product elements',
-    held: 'the browser works the page out as seldom for thirty more as for the first',
+    held: 'style and layout run as rarely for thirty more as for the first',
     async run(fixtures) {
       await openPage(fixtures);
       await loadSpoilt(fixtures, prepare);
@@ -58,7 +58,7 @@ const cases: Attack<Fixtures>[] = [
         const { metrics } = await devtools.send('Performance.getMetrics');
         return metrics.reduce((sum, { name, value }) => sum + (WORK.includes(name) ? value : 0), 0);
       };
-      // The page's own frames come in between: the median leaves them out.
+      // The median excludes the page's own frames.
       const workAt = async (count: number) => {
         const works: number[] = [];
         for (let round = 1; round <= ROUNDS; round++) {
@@ -71,12 +71,12 @@ const cases: Attack<Fixtures>[] = [
       for (const count of [0, 1000]) {
         await fill(fixtures, count);
         const work = await workAt(count);
-        assert.ok(work > 0 && work <= WORK_MAX, `${work} times for ${BATCH} more than ${count}`);
+        assert.ok(work > 0 && work <= WORK_MAX, `${work} layouts for ${BATCH} more than ${count}`);
       }
     },
   },
 ];
 
-for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async fixtures => run(fixtures));
+for (const { tried, held, run } of cases) test(`${held} if ${tried}`, async fixtures => run(fixtures));
 
 test.run();

@@ -9,7 +9,7 @@ const test = browserSuite('odd pages');
 
 const BUYS = 'the buttons show and lead to the checkout';
 
-/** What a theme writes where the language of the shop should stand, and the language that the API is asked in. */
+/** Invalid languages of element and page, and the API request's language. */
 const LANGUAGES: [own: string, page: string, asked: string][] = [
   ['english', 'es', 'ES'],
   ['iw', 'he', 'HE'],
@@ -18,12 +18,12 @@ const LANGUAGES: [own: string, page: string, asked: string][] = [
   ['{{ lang }}', '{{ lang }}', 'PT_BR'],
 ];
 
-/** A page on a host of its own without TLS, where much of the platform is missing; everything comes from the shop. */
+/** A page on its own host without TLS, which lacks many features. Everything loads from the shop. */
 const INSECURE = 'http://loja.example';
 /** Its checkout, as on every shop's server. */
 const SECURE = 'https://loja.example';
 
-/** What shoppers buy with without a sheet of the browser's: they go on in the shop's checkout. */
+/** Wallets without a browser sheet, whose purchase continues in the shop's checkout. */
 const REDIRECTS: [wallet: string, element: string, marker: string][] = [
   ['buy_it_now', 'shopify-buy-it-now-button', 'storefront_wallet=true'],
   ['shop_pay', 'shop-pay-wallet-button', 'payment=shop_pay'],
@@ -46,8 +46,8 @@ async function openInsecure({ page, shop }: Fixtures, recommended: string) {
 const cases: Attack<Fixtures>[] = [
   ...matrix(
     LANGUAGES.map(([own, lang, asked]) => ({
-      tried: `the element speaks «${own}» and the page «${lang}»`,
-      held: `the API is asked in ${asked}, and the purchase goes on`,
+      tried: `the element has the language "${own}" and the page "${lang}"`,
+      held: `requests ${asked} and buys`,
       async run(fixtures: Fixtures) {
         await openPage(fixtures);
         await loadSpoilt(
@@ -65,14 +65,14 @@ const cases: Attack<Fixtures>[] = [
       },
     })),
     [
-      'the element speaks «english» and the page «es»',
-      'the element speaks «x-default» and the page «x-default»',
+      'the element has the language "english" and the page "es"',
+      'the element has the language "x-default" and the page "x-default"',
     ],
     ({ tried }) => tried,
   ),
   ...REDIRECTS.map(([wallet, element, marker]) => ({
-    tried: `the page has no TLS, and shows ${wallet}`,
-    held: 'the button leads one cart to the shop’s checkout, which has TLS',
+    tried: `the page has no TLS and ${wallet}`,
+    held: "the button redirects one cart to the shop's checkout with TLS",
     async run(fixtures: Fixtures) {
       const { page, shop } = fixtures;
       await openInsecure(fixtures, wallet);
@@ -89,7 +89,7 @@ const cases: Attack<Fixtures>[] = [
     },
   })),
   {
-    tried: 'cookies and storage are blocked: each look at them is an exception',
+    tried: 'cookies and storage throw',
     held: BUYS,
     async run(fixtures) {
       await openPage(fixtures);
@@ -100,14 +100,14 @@ const cases: Attack<Fixtures>[] = [
         for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
         Object.defineProperty(Document.prototype, 'cookie', { get });
       });
-      // Whose cart it is, nobody can tell.
+      // The cart is unknown.
       await untilSight(fixtures, { ...LIVE, buttons: 1 });
       await buyProduct(fixtures);
     },
   },
   {
     tried: 'new CSSStyleSheet() throws',
-    held: 'buttons and skeletons are gone, also those that a theme writes later, and it is said once',
+    held: 'buttons and skeletons are removed, even later ones, with one error',
     async run(fixtures) {
       await openPage(fixtures);
       await loadSpoilt(fixtures, () => {
@@ -125,13 +125,13 @@ const cases: Attack<Fixtures>[] = [
         document.body.innerHTML = (window as unknown as { server: string }).server;
       });
       await untilSight(fixtures, GONE);
-      const said = fixtures.complaints.filter(text => text.includes('Illegal constructor'));
-      assert.is(said.length, 1, said.join('\n'));
+      const errors = fixtures.complaints.filter(text => text.includes('Illegal constructor'));
+      assert.is(errors.length, 1, errors.join('\n'));
     },
   },
   {
     tried: 'customElements.define() throws',
-    held: 'buttons and skeletons are gone without an exception',
+    held: 'buttons and skeletons are removed without an exception',
     async run(fixtures) {
       await openPage(fixtures);
       await loadSpoilt(fixtures, () => {
@@ -143,7 +143,7 @@ const cases: Attack<Fixtures>[] = [
     },
   },
   {
-    tried: 'the page’s own showBuyerConsent and hideBuyerConsent throw',
+    tried: "the page's showBuyerConsent and hideBuyerConsent throw",
     held: BUYS,
     async run(fixtures) {
       await openPage(fixtures);
@@ -160,6 +160,6 @@ const cases: Attack<Fixtures>[] = [
   },
 ];
 
-for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async fixtures => run(fixtures));
+for (const { tried, held, run } of cases) test(`${held} if ${tried}`, async fixtures => run(fixtures));
 
 test.run();

@@ -6,38 +6,39 @@ import { buysFromOwn, ELSEWHERE, givesUp } from './elsewhere';
 
 const test = browserSuite('origin, attacked');
 
-/** A script that `strict-dynamic` trusts may bring in others; one with a nonce alone may bring in what has it, too. */
+/** A script trusted by `strict-dynamic` may load others. One with only a nonce may load scripts with the same nonce. */
 const NONCE_ALONE = `script-src 'nonce-${NONCE}'`;
 const STRICTEST = `default-src 'none'; script-src 'nonce-${NONCE}' 'strict-dynamic'; style-src 'nonce-${NONCE}'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types portable-wallets`;
 
 const EVIL = `data-base="${ELSEWHERE}/x/" data-api="${ELSEWHERE}" data-otlp="${ELSEWHERE}"`;
 
-const BASE_ELEMENT = '<base> with an href of elsewhere';
+const BASE_ELEMENT = '<base> with a foreign href';
 
-/** What a shop's rich text, or another vendor, may put into the page before the script runs. */
+/** Markup that a shop's rich text or another vendor may add before the script runs. */
 const MARKUP: Record<string, string> = {
-  '<img name=currentScript> with a src of elsewhere': `<img name="currentScript" src="${ELSEWHERE}/x/">`,
+  '<img name=currentScript> with a foreign src': `<img name="currentScript" src="${ELSEWHERE}/x/">`,
   '<form name=currentScript> with data-base': `<form name="currentScript" ${EVIL}></form>`,
   'inert JSON with data-base': `<script type="application/json" ${EVIL}>{}</script>`,
-  'another vendor’s script with data-base': `<script nonce="${NONCE}" ${EVIL}>window.vendor = 1</script>`,
-  'an inert script of our name from elsewhere': `<script type="text/plain" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`,
-  'pictures named querySelectorAll, scripts, head and URL':
+  "another vendor's script with data-base": `<script nonce="${NONCE}" ${EVIL}>window.vendor = 1</script>`,
+  "an inert foreign script with the script's name": `<script type="text/plain" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`,
+  'images named querySelectorAll, scripts, head and URL':
     '<img name="querySelectorAll"><img name="scripts"><img name="head"><img name="URL">',
   [BASE_ELEMENT]: `<base href="${ELSEWHERE}/x/">`,
   'a script with another nonce': '<script nonce="another" type="text/plain"></script>',
 };
 
-/** Injected into a page whose policy keeps it from running: scripts of our name, and other places for our files. */
+/** Injected into a page whose policy blocks it: scripts with the script's name, and other URLs for its files. */
 const REMAPPED = JSON.stringify({
   imports: { '/dist/': `${ELSEWHERE}/`, '/dist/checkout.js': `${ELSEWHERE}/x.js` },
 });
 const INJECTED = `<script type="importmap">${REMAPPED}</script><script src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script><script type="module" src="${ELSEWHERE}/portable-wallets.js" ${EVIL}></script>`;
 
-/** What scripts of the page do to what all scripts see. */
+/** Changes by the page's scripts to shared globals. */
 const MEDDLERS: Record<string, string> = {
-  'gives all objects base, api, otlp and the like': `for (const name of ['base', 'api', 'apiVersion', 'otlp', 'errors', 'analytics', 'sdkOrigins']) Object.defineProperty(Object.prototype, name, { value: '${ELSEWHERE}/', configurable: true, writable: true })`,
-  'puts another Error in the place of its own': `window.Error = function () { return { stack: 'f@${ELSEWHERE}/x/y.js:1:1' } }`,
-  'has an Error.prepareStackTrace that makes no texts': 'Error.prepareStackTrace = (error, frames) => frames',
+  'adds base, api, otlp and others to all objects': `for (const name of ['base', 'api', 'apiVersion', 'otlp', 'errors', 'analytics', 'sdkOrigins']) Object.defineProperty(Object.prototype, name, { value: '${ELSEWHERE}/', configurable: true, writable: true })`,
+  'replaces Error': `window.Error = function () { return { stack: 'f@${ELSEWHERE}/x/y.js:1:1' } }`,
+  'has an Error.prepareStackTrace that returns no string':
+    'Error.prepareStackTrace = (error, frames) => frames',
 };
 
 const NO_STACKS = 'Error.stackTraceLimit = 0';
@@ -49,7 +50,7 @@ const OURS = 'wallets and carts come from where the script is from';
 const EMPTY = 'nothing comes from elsewhere, the console says what to do, and no button is there to fail';
 const NO_BASE = 'invalid-script-tag: No base URL';
 
-/** What Chromium says of markup that a policy has blocked: that is the policy's success. */
+/** Chromium's message for markup that a policy has blocked, as intended. */
 const BLOCKED = /Content Security Policy/;
 
 const bought = (tried: string, bare: BarePage, before = ''): Attack<Fixtures> => ({
@@ -74,28 +75,28 @@ const cases: Attack<Fixtures>[] = [
         bought(`${what}; ${way} script, no policy`, { way, markup }),
         bought(`${what}; ${way} script, the strictest policy`, { way, markup, policy: STRICTEST }),
       ]),
-      bought(`all of these at once; ${way} script, a policy of a nonce alone`, {
+      bought(`all of these at once; ${way} script, a policy with only a nonce`, {
         way,
         markup: Object.values(MARKUP).join(''),
         policy: NONCE_ALONE,
       }),
-      bought(`scripts of our name from elsewhere; ${way} script, the strictest policy`, {
+      bought(`foreign scripts with the script's name; ${way} script, the strictest policy`, {
         way,
         markup: INJECTED,
         policy: STRICTEST,
       }),
     ]),
     [
-      '<img name=currentScript> with a src of elsewhere; classic script, no policy',
-      'another vendor’s script with data-base; classic script, the strictest policy',
-      '<base> with an href of elsewhere; classic script, no policy',
+      '<img name=currentScript> with a foreign src; classic script, no policy',
+      "another vendor's script with data-base; classic script, the strictest policy",
+      '<base> with a foreign href; classic script, no policy',
       'a script with another nonce; classic script, no policy',
-      'all of these at once; classic script, a policy of a nonce alone',
-      'scripts of our name from elsewhere; classic script, the strictest policy',
+      'all of these at once; classic script, a policy with only a nonce',
+      "foreign scripts with the script's name; classic script, the strictest policy",
       '<form name=currentScript> with data-base; module script, no policy',
-      'an inert script of our name from elsewhere; module script, the strictest policy',
+      "an inert foreign script with the script's name; module script, the strictest policy",
       'inert JSON with data-base; inline script, no policy',
-      'pictures named querySelectorAll, scripts, head and URL; inline script, the strictest policy',
+      'images named querySelectorAll, scripts, head and URL; inline script, the strictest policy',
     ],
     ({ tried }) => tried,
   ),
@@ -107,21 +108,21 @@ const cases: Attack<Fixtures>[] = [
     ({ tried }) => tried,
   ),
   ...Object.entries(MEDDLERS).map(([what, before]) => bought(`a script of the page ${what}`, {}, before)),
-  bought('a script of the page keeps no stacks of errors; classic script', { way: 'classic' }, NO_STACKS),
+  bought('a script of the page disables error stacks; classic script', { way: 'classic' }, NO_STACKS),
   bought(
-    'a script of the page keeps no stacks of errors, and <base> with an href of elsewhere follows the deferred script',
+    'a script of the page disables error stacks, and <base> with a foreign href follows the deferred script',
     { markup: `<script src="/dist/portable-wallets.js" defer></script>${MARKUP[BASE_ELEMENT]}` },
     NO_STACKS,
   ),
-  empty('a script of the page keeps no stacks of errors; module script', {}, NO_STACKS),
+  empty('a script of the page disables error stacks; module script', {}, NO_STACKS),
   empty('the script inlined as a module', { way: 'inlined module' }),
-  empty('the script inlined as a module, beside another vendor’s data-base', {
+  empty("the script inlined as a module, next to another vendor's data-base", {
     way: 'inlined module',
     markup: `<script ${EVIL}></script>`,
   }),
   {
-    tried: 'a second tag of exactly our URL, which names another API; module script',
-    held: 'neither tag counts, the console says so, and carts come from the page’s own API',
+    tried: "a second tag with the script's URL and another API; module script",
+    held: "both tags are ignored with an error, and carts load from the page's API",
     run(fixtures) {
       fixtures.expect(/invalid-script-tag: None of the tags/);
       return buysFromOwn(fixtures, {

@@ -14,12 +14,12 @@ import { policyOf } from './documented-policy';
 
 const test = browserSuite('policies');
 
-/** The bare page of this kind in the place of the shop's own. */
+/** Opens the bare page of this kind instead of the shop's own. */
 function toPlace(page: 'product' | 'cart', policy: string, way?: Way): Place {
   const opened = page === 'cart' ? 'shopify-accelerated-checkout-cart' : 'shopify-accelerated-checkout';
   return {
     ...PLACES[page],
-    // Nothing on this page says anything of the cart's attributes.
+    // This page has no cart attributes.
     opening: page === 'cart' ? 'cart' : PLACES[page].opening,
     async open(fixtures, wallet) {
       await openBarePage(fixtures, { page, wallet, policy, way });
@@ -28,7 +28,7 @@ function toPlace(page: 'product' | 'cart', policy: string, way?: Way): Place {
   };
 }
 
-/** Buys all the way, up to the page that thanks or the shop's checkout. A violation of the policy is a complaint of the page. */
+/** Buys up to the thank-you page or the shop's checkout. A policy violation is a complaint of the page. */
 async function buy(fixtures: Fixtures, driver: WalletOutcomes, place: Place) {
   const { outcomes, wallet, shownWith = wallet } = driver;
   const play = [outcomes.paid, outcomes.redirected].find(outcome => typeof outcome !== 'string');
@@ -45,7 +45,7 @@ async function buyOn(fixtures: Fixtures, bare: BarePage) {
 const BOUGHT = 'the purchase goes through, and nothing that the page does is blocked';
 const BLOCKED = /Content Security Policy|TrustedTypePolicy|requires 'Trusted/;
 
-/** What the table lists is needed: without it the browser blocks something. */
+/** Sources of the table without which the browser blocks something. */
 const NEEDED: [wallet: string, page: 'product' | 'cart', directive: string, source: string][] = [
   ['buy_it_now', 'product', 'connect-src', "'self'"],
   ['facebook_pay', 'cart', 'img-src', "'self'"],
@@ -63,7 +63,7 @@ const SALES: { driver: WalletOutcomes; page: 'product' | 'cart'; way: Way }[] = 
   (['product', 'cart'] as const).filter(page => !driver.nowhere?.[page]).map(page => ({ driver, page })),
 ).map((sale, index) => ({ ...sale, way: WAYS[index % WAYS.length] as Way }));
 
-/** Each wallet on each page, with the script in one way or another in turns; Google Pay on the product page in each way. */
+/** Each wallet on each page with alternating ways of loading, and Google Pay on the product page with each way. */
 const ALL_SALES = [
   ...SALES.filter(({ driver, page }) => driver !== googlePay || page !== 'product'),
   ...WAYS.map(way => ({ driver: googlePay, page: 'product' as const, way })),
@@ -80,7 +80,7 @@ const policyPage = (shop: Fixtures['shop']) => ({
   fields: `<input type="hidden" name="selling_plan" value="${findProduct(shop, PRODUCT.withPlans).sellingPlans[0]?.id}">`,
 });
 
-/** The page that shows the shopper's consent, and a browser that can't make markup harmless by itself. */
+/** A page that shows the buyer consent, in a browser without a sanitizer. */
 const CONSENT = `delete Element.prototype.setHTML;
 window.Shopify = { PaymentButton: { showBuyerConsent: open => { window.openPolicy = open }, hideBuyerConsent() {} } };`;
 
@@ -89,7 +89,7 @@ async function openPolicy(fixtures: Fixtures, policy: string) {
   const { page, shop } = fixtures;
   await page.addInitScript(CONSENT);
   await openBarePage(fixtures, { ...policyPage(shop), policy });
-  // The words of the consent come in a file of their own, after the button.
+  // The consent texts load from a separate file after the button.
   await page.waitForFunction(() => 'openPolicy' in window);
   await page.evaluate(() => (window as unknown as { openPolicy(): void }).openPolicy());
 }
@@ -123,31 +123,28 @@ const cases: Attack<Fixtures>[] = [
     );
   }),
   withPolicy(
-    'google_pay under the documented policy, from lines that choose between two releases',
+    'google_pay under the documented policy, with the lines that select one of two releases',
     fixtures => {
-      // docs/operations.md#roll-out-and-roll-back asks for this policy's name besides.
+      // docs/operations.md#roll-out-and-roll-back also requires this policy name.
       const policy = policyOf('google_pay').replace(/trusted-types [^;]*/, '$& portable-wallets-release');
       return buy(fixtures, googlePay, toPlace('product', policy, 'roll-out'));
     },
   ),
   ...matrix(
     [googlePay, paypal].map(driver => ({
-      ...withPolicy(
-        `${driver.wallet} under a policy that lists hosts, and no nonce for scripts`,
-        fixtures => {
-          const policy = policyOf(driver.wallet).replace(/script-src [^;]*/, "script-src 'self'");
-          return buy(fixtures, driver, toPlace('product', policy));
-        },
-      ),
+      ...withPolicy(`${driver.wallet} under a policy with hosts and no script nonce`, fixtures => {
+        const policy = policyOf(driver.wallet).replace(/script-src [^;]*/, "script-src 'self'");
+        return buy(fixtures, driver, toPlace('product', policy));
+      }),
     })),
-    ['google_pay under a policy that lists hosts, and no nonce for scripts'],
+    ['google_pay under a policy with hosts and no script nonce'],
     ({ tried }) => tried,
   ),
   withPolicy('the script twice in a page under the documented policy', fixtures => {
     const markup = `<script nonce="${NONCE}" src="/dist/portable-wallets.js?first"></script>`;
     return buyOn(fixtures, { policy: policyOf('google_pay'), markup });
   }),
-  withPolicy('telemetry to the page’s own origin under the documented policy', async fixtures => {
+  withPolicy("telemetry to the page's own origin under the documented policy", async fixtures => {
     const { store, url } = fixtures.shop;
     const tag = {
       'data-otlp': `${url}/collector`,
@@ -158,7 +155,7 @@ const cases: Attack<Fixtures>[] = [
     await openSheet(fixtures.page);
     await until(
       () => store.deliveries.some(({ kind }) => kind === 'metrics'),
-      'the collector has heard of it',
+      'the collector receives metrics',
     );
     await pay(fixtures);
   }),
@@ -179,7 +176,7 @@ const cases: Attack<Fixtures>[] = [
           'the browser blocks something',
         );
       },
-      'the browser blocks what needs it, and something to buy with is there',
+      'the browser blocks a source, and a button remains',
     ),
   ),
   withPolicy(
@@ -191,7 +188,7 @@ const cases: Attack<Fixtures>[] = [
       assert.ok((await text(shown)).length > 20);
       assert.is(await shown.locator('*').count(), 0);
     },
-    'its words are shown',
+    'shows its text',
   ),
   withPolicy(
     'the cancellation policy under the documented policy without portable-wallets in trusted-types, in a browser without setHTML',
@@ -200,9 +197,9 @@ const cases: Attack<Fixtures>[] = [
       fixtures.expect(BLOCKED);
       await openPolicy(fixtures, policyOf('buy_it_now', ['trusted-types', 'portable-wallets']));
       await dialog(page).getByText('A política de assinatura não foi encontrada.').waitFor();
-      assert.not.ok(complaints.some(said => said.startsWith('Uncaught')));
+      assert.not.ok(complaints.some(message => message.startsWith('Uncaught')));
     },
-    'a message of ours is shown in its place',
+    "shows the script's message instead",
   ),
 ];
 

@@ -7,19 +7,19 @@ import { assertTaken, deliveries, watch } from '../telemetry/telemetry-page';
 
 const test = browserSuite('privacy, attacked');
 
-/** What an SDK or the API might say of a shopper. */
-const SAID = 'Maria Souza <maria@exemplo.com>, Rua das Flores 1234, +55\u00a011\u00a098765\u00a04321';
+/** Text of an SDK or the API with personal data. */
+const PERSONAL = 'Maria Souza <maria@exemplo.com>, Rua das Flores 1234, +55\u00a011\u00a098765\u00a04321';
 const MARKS = ['Maria', 'Souza', 'exemplo', 'Flores', '98765\u00a04321'];
 
 const BUY_IT_NOW = { recommended: 'buy_it_now' };
 
-/** Long enough for a second batch, had there been something to say. */
+/** Longer than the interval of a second batch. */
 const QUIET_MS = 2500;
 
 const readAll = ({ store }: Fixtures['shop']) =>
   store.deliveries.map(({ url, headers, body }) => decodeURIComponent(JSON.stringify([url, headers, body])));
 
-function assertUnsaid({ shop }: Fixtures) {
+function assertNotSent({ shop }: Fixtures) {
   const sent = readAll(shop).join('\n');
   assert.equal(
     MARKS.filter(mark => sent.includes(mark)),
@@ -34,52 +34,55 @@ async function untilReported({ shop }: Fixtures) {
 }
 
 const sdk: Attack<Fixtures> = {
-  tried: 'an SDK whose error says who the shopper is',
-  held: 'reports and logs say nothing of it, and the shopper reads our own words',
+  tried: 'an SDK error with personal data',
+  held: "reports and logs leave it out, and the shopper sees the script's message",
   async run(fixtures) {
     const { page, shop, expect } = fixtures;
     expect(/^\[portable-wallets\]/);
     watch(shop);
     await openProduct(fixtures);
-    await page.evaluate(said => {
+    await page.evaluate(text => {
       const { PaymentsClient } = google.payments.api;
-      PaymentsClient.prototype.loadPaymentData = () => Promise.reject(new Error(said));
-    }, SAID);
+      PaymentsClient.prototype.loadPaymentData = () => Promise.reject(new Error(text));
+    }, PERSONAL);
     await button(page, 'googlePay').click();
     await closeDialog(page);
     await untilReported(fixtures);
-    assertUnsaid(fixtures);
+    assertNotSent(fixtures);
   },
 };
 
 const api: Attack<Fixtures> = {
-  tried: 'an API whose error, and its code, say who the shopper is',
-  held: 'reports and logs say nothing of it',
+  tried: 'an API error and code with personal data',
+  held: 'reports and logs leave it out',
   async run(fixtures) {
     const { page, shop, expect } = fixtures;
     expect(/^\[portable-wallets\]/);
     watch(shop);
-    const errors = [{ message: SAID, extensions: { code: SAID } }];
+    const errors = [{ message: PERSONAL, extensions: { code: PERSONAL } }];
     await page.route('**/graphql.json*', route => route.fulfill({ json: { data: null, errors } }));
     await openProduct(fixtures, PRODUCT.usual, BUY_IT_NOW);
     await button(page, 'buyItNow').click();
     await closeDialog(page);
     await untilReported(fixtures);
-    assertUnsaid(fixtures);
+    assertNotSent(fixtures);
   },
 };
 
 const theme: Attack<Fixtures> = {
-  tried: 'a theme’s script in the folder of ours whose exception nobody catches',
-  held: 'it is not ours, and not reported',
+  tried: "an uncaught exception of a theme's script in the script's folder",
+  held: 'it is not reported',
   async run({ page, shop, complaints, expect }) {
     expect(/Maria/);
     watch(shop);
     await openProduct({ page, shop });
     await page.mouse.click(5, 5);
-    await until(() => deliveries(shop, 'sessions').length, 'telemetry is there');
+    await until(() => deliveries(shop, 'sessions').length, 'telemetry has started');
     await page.route('**/dist/theme.js', route =>
-      route.fulfill({ contentType: 'text/javascript', body: `throw new TypeError(${JSON.stringify(SAID)})` }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `throw new TypeError(${JSON.stringify(PERSONAL)})`,
+      }),
     );
     await page.evaluate(() => {
       const bundle = document.querySelector<HTMLScriptElement>('script[src*="portable-wallets"]');
@@ -95,8 +98,8 @@ const theme: Attack<Fixtures> = {
 };
 
 const token: Attack<Fixtures> = {
-  tried: 'three views of a cart with a token that the shop has revoked: 401 with a GraphQL body',
-  held: 'each is in the log and the console, and none is an error report',
+  tried: 'three views of a cart with a revoked token: 401 with a GraphQL body',
+  held: 'each is logged without an error report',
   async run({ page, shop, complaints, expect }) {
     expect(/^\[portable-wallets\].*UNAUTHORIZED|Failed to load resource.*graphql/);
     await openCart({ page, shop });

@@ -9,7 +9,7 @@ import { buyProduct, LIVE, loadSpoilt, openPage, untilSight } from './hostile-pa
 
 const test = browserSuite('hostile prototypes');
 
-/** What prototype.js 1.6 makes of all arrays and elements. */
+/** Methods that prototype.js 1.6 adds to all arrays and elements. */
 function addPrototypeJs() {
   Object.assign(Array.prototype, {
     toJSON(this: unknown[]) {
@@ -26,7 +26,7 @@ function addPrototypeJs() {
   });
 }
 
-/** What a script of the page has done to the objects that all scripts share. */
+/** Changes by the page's scripts to shared objects. */
 const PAGES: [tried: string, spoil: () => void][] = [
   ['Object.prototype is frozen', () => Object.freeze(Object.prototype)],
   [
@@ -37,7 +37,7 @@ const PAGES: [tried: string, spoil: () => void][] = [
   ],
   ['prototype.js 1.6 has its own toJSON and reduce for arrays', addPrototypeJs],
   [
-    'Object.prototype has a wallet’s name, module, SDK and refusals of its own',
+    'Object.prototype has the name, module, SDK and reasons of a wallet',
     () =>
       Object.assign(Object.prototype, {
         name: 'paypal',
@@ -51,14 +51,14 @@ const PAGES: [tried: string, spoil: () => void][] = [
       }),
   ],
   [
-    'Object.prototype keeps for itself what one file of ours hands to another',
+    "Object.prototype keeps what the script's files exchange",
     () => {
       for (const name of ['createCheckout', 'loadSheetHost', 'advice', 'choices', 'summary', 'plan'])
         Object.defineProperty(Object.prototype, name, { set() {}, configurable: true });
     },
   ],
   [
-    'Object.prototype has words, classes and countries',
+    'Object.prototype has texts, classes and countries',
     () =>
       Object.assign(Object.prototype, {
         ShopPay: 'ours',
@@ -69,7 +69,7 @@ const PAGES: [tried: string, spoil: () => void][] = [
       }),
   ],
   [
-    'Object.prototype has methods called like a purchase’s events and ends',
+    "Object.prototype has methods named like a purchase's events and outcomes",
     () => {
       const method = () => 'elsewhere';
       const names = [
@@ -98,7 +98,7 @@ const PAGES: [tried: string, spoil: () => void][] = [
     },
   ],
   [
-    'Object.prototype has what tells the kinds of a cart’s source, of a reaction and of a submission apart',
+    'Object.prototype has the discriminants of cart sources, actions and submissions',
     () =>
       Object.assign(Object.prototype, {
         id: 'elsewhere',
@@ -110,7 +110,7 @@ const PAGES: [tried: string, spoil: () => void][] = [
         pauseMs: 1,
       }),
   ],
-  ['window.Shopify is a text', () => Object.assign(window, { Shopify: 'loja' })],
+  ['window.Shopify is a string', () => Object.assign(window, { Shopify: 'loja' })],
   ['window.Shopify is null', () => Object.assign(window, { Shopify: null })],
   ['window.Shopify is frozen', () => Object.assign(window, { Shopify: Object.freeze({ locale: 'pt-BR' }) })],
   [
@@ -118,7 +118,7 @@ const PAGES: [tried: string, spoil: () => void][] = [
     () => Object.assign(window, { Shopify: { PaymentButton: Object.freeze({}) } }),
   ],
   [
-    'window.Shopify throws at every look',
+    'window.Shopify throws on access',
     () =>
       Object.defineProperty(window, 'Shopify', {
         get() {
@@ -128,11 +128,11 @@ const PAGES: [tried: string, spoil: () => void][] = [
   ],
 ];
 
-const HELD = 'the buttons show and lead to the checkout';
+const HELD = 'the buttons render and redirect to the checkout';
 
 type Page = (typeof PAGES)[number];
 
-/** A page that some of these scripts have run in. */
+/** A page in which several of these scripts have run. */
 const toCase = (pages: Page[]): Attack<Fixtures> => ({
   tried: pages.map(([tried]) => tried).join(', and '),
   held: HELD,
@@ -145,7 +145,7 @@ const toCase = (pages: Page[]): Attack<Fixtures> => ({
   },
 });
 
-/** What is added to the prototype of all objects stands beside what others have added: `npm test` has one page with all of it. */
+/** Properties of Object.prototype don't conflict, so `npm test` has one page with all of them. */
 const ADDED = PAGES.filter(([tried]) => /^Object.prototype (has|keeps)/.test(tried));
 
 const pages = [
@@ -155,8 +155,8 @@ const pages = [
     [
       'Object.prototype, Array.prototype and Function.prototype are frozen',
       'prototype.js 1.6 has its own toJSON and reduce for arrays',
-      'window.Shopify is a text',
-      'window.Shopify throws at every look',
+      'window.Shopify is a string',
+      'window.Shopify throws on access',
     ],
     ({ tried }) => tried,
   ),
@@ -168,7 +168,7 @@ const cases: Attack<Fixtures>[] = [
   ...pages,
   {
     tried: 'prototype.js 1.6 has its own toJSON and reduce for arrays',
-    held: 'Google’s sheet says what the delivery costs, and sells',
+    held: "Google's sheet shows the delivery cost, and sells",
     async run(fixtures) {
       await openBarePage(fixtures, { markup });
       await openSheet(fixtures.page);
@@ -179,7 +179,7 @@ const cases: Attack<Fixtures>[] = [
   },
   {
     tried: 'prototype.js 1.6 has its own toJSON and reduce for arrays',
-    held: 'Apple’s sheet opens and sells',
+    held: "Apple's sheet opens and sells",
     async run(fixtures) {
       await openBarePage(fixtures, { markup, wallet: 'apple_pay' });
       await openApple(fixtures.page);
@@ -188,6 +188,6 @@ const cases: Attack<Fixtures>[] = [
   },
 ];
 
-for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async fixtures => run(fixtures));
+for (const { tried, held, run } of cases) test(`${held} if ${tried}`, async fixtures => run(fixtures));
 
 test.run();

@@ -8,15 +8,15 @@ const test = browserSuite('checkouts of elsewhere');
 
 const PWN = 'top.document.documentElement.dataset.pwned=1';
 
-/** What the server's answer names as the checkout; each would run or show what anybody wrote, in the shop's own name. */
+/** Checkout URLs in the response. Each would run or show foreign content on the shop's origin. */
 const CHECKOUTS: Record<string, string> = {
   'javascript:': `javascript:${PWN}`,
   'data:': `data:text/html,<script>${PWN}</script>`,
-  'a blob of the page': 'blob',
-  'a host of elsewhere in clear text': 'http://elsewhere.example/checkouts/1',
+  'a blob URL of the page': 'blob',
+  'another host without TLS': 'http://elsewhere.example/checkouts/1',
 };
 
-const PLACES = ['the shop’s page', 'a frame of the shop’s page, by srcdoc'] as const;
+const PLACES = ["the shop's page", "a frame of the shop's page, by srcdoc"] as const;
 
 async function stays(fixtures: Fixtures, place: (typeof PLACES)[number], checkout: string) {
   const { page } = fixtures;
@@ -50,17 +50,17 @@ const cases: Attack<Fixtures>[] = matrix(
   PLACES.flatMap(place =>
     Object.entries(CHECKOUTS).map(
       ([what, checkout]): Attack<Fixtures> => ({
-        tried: `an answer names ${what} as the checkout, in ${place}`,
-        held: 'nothing runs, the shopper stays and is told',
+        tried: `a response has ${what} as the checkout, in ${place}`,
+        held: 'nothing runs, the page stays and shows a dialog',
         run: fixtures => stays(fixtures, place, checkout),
       }),
     ),
   ),
   [
-    'an answer names javascript: as the checkout, in the shop’s page',
-    'an answer names a blob of the page as the checkout, in the shop’s page',
-    'an answer names a host of elsewhere in clear text as the checkout, in the shop’s page',
-    'an answer names data: as the checkout, in a frame of the shop’s page, by srcdoc',
+    "a response has javascript: as the checkout, in the shop's page",
+    "a response has a blob URL of the page as the checkout, in the shop's page",
+    "a response has another host without TLS as the checkout, in the shop's page",
+    "a response has data: as the checkout, in a frame of the shop's page, by srcdoc",
   ],
   ({ tried }) => tried,
 );

@@ -11,7 +11,7 @@ import { ELSEWHERE } from './elsewhere';
 
 const test = browserSuite('wallets’ scripts, attacked');
 
-/** What each wallet needs to get as far as its script. */
+/** Parameters that each wallet needs to load its SDK. */
 const PARAMS: Record<string, Record<string, unknown>> = {
   google_pay: { auth: [{ jwt: 'a.b.c', expiresAt: 4_000_000_000 }] },
   paypal: {},
@@ -23,17 +23,17 @@ const PARAMS: Record<string, Record<string, unknown>> = {
 const PWN = 'document.documentElement.dataset.pwned = 1';
 
 const URLS: Record<string, string> = {
-  'from elsewhere': `${ELSEWHERE}/x.js`,
-  'in the URL itself': `data:text/javascript,${PWN}`,
-  'in a blob of the page’s origin': 'blob',
+  'from another host': `${ELSEWHERE}/x.js`,
+  'in a data URL': `data:text/javascript,${PWN}`,
+  'in a blob URL of the page': 'blob',
 };
 
 const POLICIES: Record<string, string | undefined> = {
   'no policy': undefined,
-  'a policy of a nonce alone': `script-src 'nonce-${NONCE}' blob: data:`,
+  'a policy with only a nonce': `script-src 'nonce-${NONCE}' blob: data:`,
 };
 
-/** The element with a configuration of anybody's, as a shop's rich text may hold it. */
+/** An element with an injected configuration, as in a shop's rich text. */
 function inject(wallet: string, sdkUrl: string): string {
   const config = { name: wallet, wallet_params: { ...PARAMS[wallet], sdkUrl } };
   const element = {
@@ -47,15 +47,15 @@ function inject(wallet: string, sdkUrl: string): string {
   return html`<shopify-wallet-button${attributes(element)}></shopify-wallet-button>`.markup;
 }
 
-/** The injected wallet is refused, and the page's own goes on. */
-async function refuses(fixtures: Fixtures, wallet: string, url: string, policy: string | undefined) {
+/** Checks that the injected wallet is rejected and the page's own works. */
+async function rejects(fixtures: Fixtures, wallet: string, url: string, policy: string | undefined) {
   const { page, complaints } = fixtures;
   fixtures.expect(/invalid-sdk-url/);
   const asked: string[] = [];
   page.on('request', request => {
     if (request.url().startsWith(ELSEWHERE)) asked.push(request.url());
   });
-  // Only the page itself can make a blob; an attacker has to guess its name.
+  // Only the page itself can create a blob URL; an attacker would have to guess it.
   const text = inject(wallet, url);
   await page.addInitScript(
     ([text, pwn]) => {
@@ -75,7 +75,7 @@ async function refuses(fixtures: Fixtures, wallet: string, url: string, policy: 
   assert.equal(asked, []);
 }
 
-/** Puts the sandbox's stand-in at the address of a real script. */
+/** Serves the sandbox's fake at the URL of a real SDK. */
 async function standIn({ page, shop }: Fixtures, address: string, sdk: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(address, async route => {
@@ -86,7 +86,7 @@ async function standIn({ page, shop }: Fixtures, address: string, sdk: string): 
   return asked;
 }
 
-const UNNAMED = 'it comes from its known address';
+const UNNAMED = 'it loads from its default URL';
 const WITHOUT = { sdkUrl: undefined };
 const [amazon] = BRANDS as [(typeof BRANDS)[number]];
 
@@ -97,19 +97,19 @@ const cases: Attack<Fixtures>[] = [
         Object.entries(POLICIES).map(
           ([what, policy]): Attack<Fixtures> => ({
             tried: `an injected configuration of ${wallet} with a script ${where}, ${what}`,
-            held: 'it is never asked for, the console says so, and the page’s own button stays',
-            run: fixtures => refuses(fixtures, wallet, url, policy),
+            held: "it never loads, logs an error, and the page's own button stays",
+            run: fixtures => rejects(fixtures, wallet, url, policy),
           }),
         ),
       ),
     ),
     [
-      'an injected configuration of google_pay with a script from elsewhere, no policy',
-      'an injected configuration of google_pay with a script in a blob of the page’s origin, a policy of a nonce alone',
-      'an injected configuration of paypal with a script from elsewhere, a policy of a nonce alone',
-      'an injected configuration of venmo with a script in the URL itself, no policy',
-      'an injected configuration of amazon_pay with a script in the URL itself, a policy of a nonce alone',
-      'an injected configuration of buy_with_prime with a script in a blob of the page’s origin, no policy',
+      'an injected configuration of google_pay with a script from another host, no policy',
+      'an injected configuration of google_pay with a script in a blob URL of the page, a policy with only a nonce',
+      'an injected configuration of paypal with a script from another host, a policy with only a nonce',
+      'an injected configuration of venmo with a script in a data URL, no policy',
+      'an injected configuration of amazon_pay with a script in a data URL, a policy with only a nonce',
+      'an injected configuration of buy_with_prime with a script in a blob URL of the page, no policy',
     ],
     ({ tried }) => tried,
   ),
@@ -150,7 +150,7 @@ const cases: Attack<Fixtures>[] = [
     ['paypal', 'venmo', 'buy_with_prime'].map(
       (wallet): Attack<Fixtures> => ({
         tried: `a configuration of ${wallet} without sdkUrl`,
-        held: 'the console says what is missing, and Buy it now is offered',
+        held: 'an error names the missing URL, and Buy it now is offered',
         async run(fixtures) {
           fixtures.expect(/invalid-sdk-url: .* it is missing/);
           await openBarePage(fixtures, { wallet, params: WITHOUT });

@@ -6,7 +6,7 @@ import { assertTaken, deliveries, untilCounted, watch } from '../telemetry/telem
 
 const test = browserSuite('visits, attacked');
 
-/** Long enough for a session start that comes with the second batch. */
+/** Longer than a session start in the second batch would take. */
 const QUIET_MS = 2500;
 
 async function view({ page, shop }: Fixtures, times: number) {
@@ -30,8 +30,8 @@ const visit: Attack<Fixtures> = {
 };
 
 const blocked: Attack<Fixtures> = {
-  tried: 'a browser that denies the page its storage',
-  held: 'no session start, and the rest as ever',
+  tried: 'a browser that denies storage',
+  held: 'no session start, but all other telemetry',
   async run(fixtures) {
     await fixtures.page.addInitScript(() => {
       const get = () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { findBrowser } from '../../run/find-browser.mjs';
 
-/** A Chromium with one tab, for which pages are prerendered. */
+/** A Chromium with one tab, which supports prerendering. */
 export interface BareChromium {
-  /** Evaluates an expression in the page of the tab. Undefined if there is none, or if the expression throws. */
+  /** Evaluates an expression in the tab's page. Undefined if there is none, or if the expression throws. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ interface Target {
   type: string;
 }
 
-/** Starts a Chromium that playwright doesn't drive: pages that it drives are never prerendered. */
+/** Starts a Chromium without playwright, which disables prerendering. */
 export function openBareChromium(url: string): BareChromium {
   const profile = mkdtempSync(join(tmpdir(), 'portable-wallets-'));
   const args = ['--headless', '--no-sandbox', '--remote-debugging-pipe', `--user-data-dir=${profile}`, url];

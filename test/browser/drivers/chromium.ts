@@ -2,13 +2,13 @@ import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../run/find-browser.mjs';
 
 export interface ChromiumOptions {
-  /** Path of the browser. @default the one that `findBrowser` finds */
+  /** Path of the browser. @default the result of `findBrowser` */
   executablePath?: string;
-  /** True where it must keep a page that was left, as browsers do outside of tests. @default false */
+  /** True to enable the back/forward cache, as outside of tests. @default false */
   keepsPages?: boolean;
 }
 
-/** Starts a Chromium, without a window unless `npm run e2e -- --headed` asks for one. */
+/** Starts a Chromium, headless unless `npm run e2e -- --headed` is set. */
 export function launchChromium({
   keepsPages = false,
   executablePath,

@@ -2,10 +2,10 @@ import { type Browser, firefox, type Locator, type Page } from 'playwright-core'
 import { NO_CONTENT } from '../../../sandbox/server/web/reply';
 import { findFirefox } from '../../run/find-browser.mjs';
 
-/** So many frames a second show all motion, and spare an eighth of the processor's time. */
+/** Frames per second: enough for all motion, and saves an eighth of the processor's time. */
 const FRAME_RATE = 20;
 
-/** Starts a Firefox, without a window unless `npm run e2e -- --headed` asks for one, as its makers publish it: playwright speaks WebDriver BiDi to that one. */
+/** Starts a Firefox, headless unless `npm run e2e -- --headed` is set. It is Mozilla's build, which playwright drives by WebDriver BiDi. */
 export function launchFirefox(): Promise<Browser> {
   const path = findFirefox();
   return firefox.launch({
@@ -16,7 +16,7 @@ export function launchFirefox(): Promise<Browser> {
   });
 }
 
-/** Mends what playwright's channel to Firefox does otherwise than its other channels. */
+/** Works around differences between playwright's Firefox and its other browsers. */
 export function mendPage(page: Page): Page {
   mendGoBack(page);
   mendFill(page);
@@ -26,11 +26,11 @@ export function mendPage(page: Page): Page {
 const mended = new WeakSet<Locator['fill']>();
 
 /**
- * Lets a field be filled by its keys. By its channel to Firefox playwright fills it by a script instead: Firefox sees no person in
- * that, and tells nobody of a change when the focus leaves the field.
+ * Fills a field by key presses. playwright fills it by a script in Firefox, which then dispatches no change event
+ * on blur.
  */
 function mendFill(page: Page) {
-  // The locators of all engines have this one prototype.
+  // All locators share this prototype.
   const locators: Locator = Object.getPrototypeOf(page.locator('html'));
   const { fill } = locators;
   if (mended.has(fill)) return;
@@ -44,14 +44,14 @@ function mendFill(page: Page) {
 }
 
 /**
- * Lets a page go back to one that was kept. Firefox says of that neither that it is committed nor its URL, so playwright
- * would wait for ever: a navigation that leads nowhere ends its waiting, and an entry of the history tells the URL.
+ * Returns to a page in the back/forward cache. Firefox reports neither the commit nor the URL, so playwright would wait forever.
+ * An empty navigation ends the waiting, and a history entry has the URL.
  */
 function mendGoBack(page: Page) {
   page.goBack = async () => {
     const left = page.url();
     await page.evaluate(() => void setTimeout(() => history.back()));
-    // An evaluation that meets the change of pages fails.
+    // An evaluation during the navigation fails.
     const hasArrived = () => page.evaluate(left => location.href !== left, left).catch(() => false);
     while (!(await hasArrived())) await page.waitForTimeout(20);
     await page.evaluate(path => {

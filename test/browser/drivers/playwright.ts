@@ -1,30 +1,30 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Engine } from './page-driver';
 
-/** More than a test's own waits need: several browsers share the processors. */
+/** Longer than a test needs, because several browsers share the processors. */
 const ACTION_TIMEOUT_MS = 15_000;
 const CONTEXT: BrowserContextOptions = { locale: 'pt-BR', viewport: { width: 1280, height: 720 } };
 
 const { E2E_DEBUG, E2E_TRACE } = process.env;
 
 /**
- * Whether traces hold snapshots and screenshots. With both a test takes a quarter more of the processors' time, and for snapshots
- * playwright patches functions of the page, which this script's tests look at. Without, a trace costs 24 ms a test.
+ * True if traces contain snapshots and screenshots. Both take a quarter more processor time, and snapshots patch functions of
+ * the page that this script's tests observe. Without them, a trace takes 24 ms.
  */
 const isFull = Boolean(E2E_TRACE);
 
 interface PlaywrightEngine {
   launch(options: { keepsPages: boolean }): Promise<Browser>;
   /**
-   * True if each visitor gets a context. Otherwise one page is cleared for the next visitor: another context would cost twice the
-   * processor's time in Firefox, which also keeps left pages in any case.
+   * True if each visitor gets a context. Otherwise one page is cleared for the next visitor, because a new context takes twice
+   * the processor time in Firefox, which keeps left pages anyway.
    */
   hasContexts: boolean;
-  /** Mends what the engine's channel does otherwise than `PageDriver` says. */
+  /** Works around an engine's differences from `PageDriver`. */
   mend?(page: Page): Page;
 }
 
-/** Creates an engine that playwright drives. */
+/** Creates an engine driven by playwright. */
 export function createPlaywrightEngine({
   launch,
   hasContexts,
@@ -33,7 +33,7 @@ export function createPlaywrightEngine({
   const browsers = new Map<boolean, Promise<Browser>>();
   let used: Page | undefined;
 
-  /** Starts a browser if none runs; one that has died is forgotten. */
+  /** Starts a browser if none runs, or if the last one has crashed. */
   function getBrowser(keepsPages: boolean): Promise<Browser> {
     const known = browsers.get(keepsPages);
     if (known) return known;
@@ -86,7 +86,7 @@ export function createPlaywrightEngine({
   };
 }
 
-/** Records what the pages of a context log. */
+/** Records console messages and exceptions of a context's pages. */
 function listen(context: BrowserContext) {
   const console: string[] = [];
   const complaints: string[] = [];
@@ -111,9 +111,9 @@ function listen(context: BrowserContext) {
 }
 
 /**
- * Clears a page for the next visitor. Each shop has an origin of its own, so the next one would know its cookies alone.
+ * Clears a page for the next visitor. Each shop has its own origin, so that only cookies would remain.
  *
- * @returns whether it could
+ * @returns true on success
  */
 async function clear(page: Page): Promise<boolean> {
   const context = page.context();

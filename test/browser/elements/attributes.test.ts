@@ -9,7 +9,7 @@ const test = browserSuite('attributes');
 const PRODUCT_ELEMENT = 'shopify-accelerated-checkout';
 const CART_ELEMENT = 'shopify-accelerated-checkout-cart';
 
-/** What a page's author gets wrong: an attribute that is missing, or one with this in it. */
+/** Mistakes of a page's author: a missing attribute, or an invalid value. */
 const MISTAKES: [element: string, attribute: string, value: string | null][] = [
   [PRODUCT_ELEMENT, 'access-token', null],
   [PRODUCT_ELEMENT, 'buyer-country', null],
@@ -25,7 +25,7 @@ const MISTAKES: [element: string, attribute: string, value: string | null][] = [
   [CART_ELEMENT, 'wallet-configs', '{"name":"google_pay"}'],
 ];
 
-/** Puts the mistake into the page after it is parsed and before any of its scripts runs. */
+/** Changes the page after parsing, before any of its scripts runs. */
 async function writeMistake(page: Page, [element, attribute, value]: (typeof MISTAKES)[number]) {
   await page.addInitScript(
     ({ element, attribute, value }) => {
@@ -56,7 +56,7 @@ const mistakes = matrix(
 );
 for (const mistake of mistakes) {
   const [element, attribute, value] = mistake;
-  test(`says once what is wrong with ${element} where ${attribute} is ${value ?? 'missing'}`, async ({
+  test(`logs one error about ${element} if ${attribute} is ${value ?? 'missing'}`, async ({
     page,
     shop,
     complaints,
@@ -72,7 +72,7 @@ for (const mistake of mistakes) {
     assert.match(complaints[0] ?? '', attribute);
     assert.match(complaints[0] ?? '', /\b(add|write|set)\b/i);
     assert.is(await page.locator(`${element} > *`).count(), 0);
-    // That the shop goes on without the element has nothing to do with what is wrong with it.
+    // Chromium logs nothing else, because the shop works without the element.
     if (mistake !== mistakes.find(([other]) => other === element)) return;
     if (element === CART_ELEMENT) {
       await page.locator('#main').getByRole('button', { name: 'Finalizar compra' }).click();
@@ -85,10 +85,10 @@ for (const mistake of mistakes) {
 }
 
 for (const [what, params, said] of [
-  ['has parameters that are no valid JSON', '{"sdkUrl":', /wallet-params\. Write valid JSON/],
-  ['stands by itself', '{}', /does nothing by itself: write its wallet into the configuration/],
+  ['with invalid JSON parameters', '{"sdkUrl":', /wallet-params\. Write valid JSON/],
+  ['without a parent', '{}', /does nothing by itself: write its wallet into the configuration/],
 ] as const)
-  test(`says once that a wallet's element which the page's author wrote ${what}`, async ({
+  test(`logs one error about a wallet's element in the page ${what}`, async ({
     page,
     shop,
     complaints,
@@ -109,7 +109,7 @@ for (const [what, params, said] of [
     assert.match(complaints[0] ?? '', said);
   });
 
-test('goes on without a recommended wallet whose parameters are nonsense, and says what is wrong', async ({
+test('continues without a recommended wallet with invalid parameters, and logs an error', async ({
   page,
   shop,
   complaints,
@@ -123,7 +123,7 @@ test('goes on without a recommended wallet whose parameters are nonsense, and sa
   assert.match(complaints[0] ?? '', 'google_pay has no button: invalidAuthParams. auth in wallet_params');
 });
 
-test('shows nothing and says once where the element belongs that stands outside of a form', async ({
+test('renders nothing outside a form, and logs the correct place once', async ({
   page,
   shop,
   complaints,

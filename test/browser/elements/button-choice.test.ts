@@ -17,10 +17,10 @@ import { recommend } from './recommend';
 const test = browserSuite('button choice');
 
 /**
- * Why a product page offers Buy it now where Google Pay is recommended, how soon it must, and what the console hears where
- * the shop can mend it.
+ * Why a product page offers Buy it now instead of the recommended Google Pay, the time limit, and the console error if
+ * the shop can fix it.
  */
-const FALLBACKS: [why: string, handle: string, query: Query, ms: number, said?: string][] = [
+const FALLBACKS: [why: string, handle: string, query: Query, ms: number, error?: string][] = [
   ['the SDK is missing', PRODUCT.usual, { googlePaySdk: 'missing' }, 2500],
   ['the SDK never arrives', PRODUCT.usual, { googlePaySdk: 'never' }, 3500],
   [
@@ -30,21 +30,21 @@ const FALLBACKS: [why: string, handle: string, query: Query, ms: number, said?: 
     2000,
     'google_pay has no button: authJwtExpired. Each expiresAt',
   ],
-  ['the shopper cannot pay with it', PRODUCT.usual, { 'gpay-sandbox': '{"ready":false}' }, 2000],
-  ['nothing is to be shipped', PRODUCT.digital, {}, 2000],
+  ["the shopper can't pay with it", PRODUCT.usual, { 'gpay-sandbox': '{"ready":false}' }, 2000],
+  ['nothing needs shipping', PRODUCT.digital, {}, 2000],
   ['none is recommended', PRODUCT.usual, { recommended: 'null' }, 2000],
 ];
 
-const OWN_WORDS = '[portable-wallets] ';
+const PREFIX = '[portable-wallets] ';
 
-test('offers Buy it now where the wallet is one that this release does not know, and says so once', async ({
+test('offers Buy it now instead of an unknown wallet, and logs one error', async ({
   page,
   shop,
   complaints,
   expect,
 }) => {
   expect(/unknownWallet/);
-  // Before the script runs: a module waits until the page is interactive.
+  // Before the script runs, because a module waits until the page is interactive.
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {
       for (const element of document.querySelectorAll('shopify-accelerated-checkout'))
@@ -57,25 +57,25 @@ test('offers Buy it now where the wallet is one that this release does not know,
   assert.match(complaints[0] ?? '', 'carteira_nova has no button: unknownWallet. Correct its name');
 });
 
-for (const [why, handle, query, ms, said] of FALLBACKS)
-  test(`offers Buy it now where ${why}`, async ({ page, shop, complaints, expect }) => {
+for (const [why, handle, query, ms, error] of FALLBACKS)
+  test(`offers Buy it now if ${why}`, async ({ page, shop, complaints, expect }) => {
     expect(FAILED_REQUEST);
-    if (said) expect(/^\[portable-wallets\]/);
+    if (error) expect(/^\[portable-wallets\]/);
     await page.goto(`${shop.url}/products/${handle}?${new URLSearchParams(query)}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.readyState !== 'loading');
     await page.locator('#main shopify-buy-it-now-button').waitFor({ timeout: ms });
     assert.is(await button(page, 'googlePay').count(), 0);
     assert.is(await moreOptions(page).count(), 0);
-    const words = complaints.filter(text => text.startsWith(OWN_WORDS));
-    assert.is(words.length, said ? 1 : 0, words.join('\n'));
-    assert.match(words.join(), said ?? '');
-    // That it leads to the checkout has nothing to do with why it is there.
+    const words = complaints.filter(text => text.startsWith(PREFIX));
+    assert.is(words.length, error ? 1 : 0, words.join('\n'));
+    assert.match(words.join(), error ?? '');
+    // A redirect to the checkout is another test's.
     if (why !== FALLBACKS[0]?.[0]) return;
     await button(page, 'buyItNow').click();
     assert.equal(await untilCheckout(page), []);
   });
 
-test('offers no wallet in a cart with a pre-order that is not for deferred options', async ({
+test('offers no wallet in a cart with a pre-order if none supports deferred options', async ({
   page,
   shop,
 }) => {
@@ -105,7 +105,7 @@ test('disables the buttons and the link of a sold-out product', async ({ page, s
   assert.ok(await button(page, 'buyItNow').isDisabled());
 });
 
-test('follows the add-to-cart button as the shopper goes through the variants', async ({ page, shop }) => {
+test('follows the add-to-cart button when the variant changes', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await page.getByLabel('1 kg').check({ force: true });
   await page.getByLabel('Moído').check({ force: true });
@@ -119,7 +119,7 @@ test('follows the add-to-cart button as the shopper goes through the variants', 
   assert.is(cart?.lines[0]?.variantId, 46448623386877);
 });
 
-test('calls the button as the page says, in its language', async ({ page, shop }) => {
+test("labels the button in the page's language", async ({ page, shop }) => {
   await openProduct({ page, shop });
   assert.match((await button(page, 'googlePay').getAttribute('aria-label')) ?? '', 'Google Pay');
   assert.is((await moreOptions(page).textContent())?.trim(), 'Mais opções de pagamento');

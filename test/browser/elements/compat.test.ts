@@ -6,7 +6,7 @@ import { fillCart, openProduct, PRODUCT } from '../shop-page';
 
 const test = browserSuite('styles for the old markup');
 
-/** What a branded button looks like: Shop Pay's on the product page. */
+/** Computed styles of a branded button: Shop Pay's on the product page. */
 const readButton = (page: Page, host = 'shopify-accelerated-checkout') =>
   page
     .locator(`#main ${host} > shop-pay-wallet-button`)
@@ -20,48 +20,48 @@ const readButton = (page: Page, host = 'shopify-accelerated-checkout') =>
 
 const SHOP_PAY = { recommended: 'shop_pay', cartWallets: 'shop_pay,facebook_pay' };
 
-/** The sandbox's theme has a radius of its own. */
+/** Resets the radius of the sandbox's theme. */
 const NO_RADIUS = 'shopify-accelerated-checkout{--shopify-accelerated-checkout-button-border-radius:initial}';
 
-/** Changes what the shop's server writes. */
+/** Changes the shop's markup. */
 const rewrite = (page: Page, change: (html: string) => string) =>
   page.route('**/products/**', async route => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   });
 
-/** Rules of a theme, and what a branded button has of them. */
+/** Theme rules, and the expected styles of a branded button. */
 const PRODUCT_RULES: [what: string, css: string, want: Partial<Record<string, string>>][] = [
   ['a height', '.shopify-payment-button__button{height:50px}', { height: '50px' }],
   [
-    'a least height',
+    'a minimum height',
     '.shopify-payment-button .shopify-payment-button__button{min-height:52px}',
     { height: '52px' },
   ],
-  ['the greater of both', '.shopify-payment-button__button{height:30px;min-height:48px}', { height: '48px' }],
-  ['no more than 55 px', '[role=button].shopify-payment-button__button{height:80px}', { height: '55px' }],
-  ['no less than 25 px', '.shopify-payment-button__button{height:10px}', { height: '25px' }],
-  ['nothing of auto', '.shopify-payment-button__button{height:auto}', { height: '44px' }],
+  ['the larger of both', '.shopify-payment-button__button{height:30px;min-height:48px}', { height: '48px' }],
+  ['at most 55 px', '[role=button].shopify-payment-button__button{height:80px}', { height: '55px' }],
+  ['at least 25 px', '.shopify-payment-button__button{height:10px}', { height: '25px' }],
+  ['the default for auto', '.shopify-payment-button__button{height:auto}', { height: '44px' }],
   ['a radius', '.shopify-payment-button [role=button]{border-radius:20px}', { borderRadius: '20px' }],
   ['no radius', '.shopify-payment-button__button{border-radius:0 !important}', { borderRadius: '0px' }],
   [
-    'what is important',
+    'an important rule',
     '.shopify-payment-button__button{height:50px!important}.shopify-payment-button .shopify-payment-button__button{height:30px}',
     { height: '50px' },
   ],
   [
-    'the shadow of the theme’s own buttons',
+    "the shadow of the theme's own buttons",
     '.product-form__buttons .button::before{content:"";box-shadow:rgb(1, 2, 3) 0px 0px 4px 0px}',
     { boxShadow: 'rgb(1, 2, 3) 0px 0px 4px 0px' },
   ],
   [
-    'nothing where the property of today says otherwise',
+    'the current property over a rule',
     'shopify-accelerated-checkout{--shopify-accelerated-checkout-button-block-size:36px}.shopify-payment-button__button{height:50px}',
     { height: '36px' },
   ],
 ];
 
-/** Lays the rule over the page instead of the one before it, with an element that comes to life under it. */
+/** Replaces the previous rule of the page, and mounts an element under it. */
 const tryRule = (page: Page, css: string, selector = '#main shopify-accelerated-checkout') =>
   page.evaluate(
     async ({ css, selector }) => {
@@ -69,7 +69,7 @@ const tryRule = (page: Page, css: string, selector = '#main shopify-accelerated-
       const place = old.parentElement as Element;
       const fresh = old.cloneNode() as Element;
       old.remove();
-      // Buttons are kept for two frames for an element that takes the place of theirs.
+      // Buttons are cached for two frames for an element that replaces theirs.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       document.querySelector('#rule')?.remove();
       const style = document.createElement('style');
@@ -81,7 +81,7 @@ const tryRule = (page: Page, css: string, selector = '#main shopify-accelerated-
     { css, selector },
   );
 
-test('gives a product’s button what a theme says of the old markup, and leaves nothing of its probe', async ({
+test("applies a theme's styles of the old markup to a product's button, and removes its probe", async ({
   page,
   shop,
 }) => {
@@ -98,7 +98,7 @@ test('gives a product’s button what a theme says of the old markup, and leaves
   }
 });
 
-test('gives a button its theme’s height where the server wrote no skeleton, and ours stands first', async ({
+test("applies the theme's height without a skeleton, if the script's button is first", async ({
   page,
   shop,
 }) => {
@@ -113,14 +113,14 @@ test('gives a button its theme’s height where the server wrote no skeleton, an
   assert.is((await readButton(page)).height, '50px');
 });
 
-test('leaves all of it where disable-compat is set', async ({ page, shop }) => {
+test('ignores them with disable-compat', async ({ page, shop }) => {
   await addStyle(page, '.shopify-payment-button__button{height:50px}');
   await rewrite(page, html => html.replace('<shopify-accelerated-checkout ', '$&disable-compat '));
   await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
   assert.is((await readButton(page)).height, '44px');
 });
 
-test('reads style sheets of other origins too, without a look into them', async ({ page, shop }) => {
+test('applies style sheets of other origins without reading them', async ({ page, shop }) => {
   await page.route('**/theme-of-old.css', route =>
     route.fulfill({ contentType: 'text/css', body: '.shopify-payment-button__button{height:50px}' }),
   );
@@ -130,7 +130,7 @@ test('reads style sheets of other origins too, without a look into them', async 
   assert.is((await readButton(page)).height, '50px');
 });
 
-test('gives a cart its theme’s height, gap and alignment', async ({ page, shop }) => {
+test("applies the theme's height, gap and alignment to a cart", async ({ page, shop }) => {
   await addStyle(
     page,
     '.additional-checkout-buttons [role=button]{height:50px}[data-shopify-buttoncontainer]{justify-content:flex-end}[data-shopify-buttoncontainer] li{margin-top:13px}',
@@ -148,17 +148,17 @@ test('gives a cart its theme’s height, gap and alignment', async ({ page, shop
   assert.equal(grid, { rowGap: '13px', justifyContent: 'flex-end' });
 });
 
-/** What a theme writes of the drawer that is shut when its element comes to life, and a button's height once it is open. */
+/** A theme's rules for a drawer that is closed on mount, and a button's height once it is open. */
 const DRAWERS: [what: string, css: string, height: string][] = [
   ['a height of auto', '.wallet-cart-button{height:auto}', '54px'],
   ['a percentage', '.wallet-cart-button{height:100%}', '54px'],
   ['a height', '.wallet-cart-button{height:50px}', '50px'],
-  ['a least height', '.wallet-cart-button{min-height:50px}', '50px'],
-  ['a rule for the products beside it', '.shopify-payment-button__button{height:30px}', '54px'],
-  ['the shadow of the products beside it', '.product-form__buttons .button::before{content:""}', '54px'],
+  ['a minimum height', '.wallet-cart-button{min-height:50px}', '50px'],
+  ['a rule for the products next to it', '.shopify-payment-button__button{height:30px}', '54px'],
+  ['the shadow of the products next to it', '.product-form__buttons .button::before{content:""}', '54px'],
 ];
 
-test('gives a cart in a drawer that was shut the height that a theme says, and nothing of the products', async ({
+test("applies the theme's height to a cart in a closed drawer, without the products' styles", async ({
   page,
   shop,
 }) => {

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { parts } from '../../../build/docs.mjs';
 import type { Fixtures } from '../open';
 
-/** Where the examples expect the sandbox: the ports of `npm start`, the shop's own and that of its second origin. */
+/** The sandbox's ports of `npm start`: the shop's and that of its second origin, as in the examples. */
 const SHOP = 'http://127.0.0.1:4000';
 const OTHER = 'http://127.0.0.1:4001';
 
-/** What a reader pastes of an example, in a page that has nothing else. */
+/** The part of an example that a reader pastes, in an otherwise empty page. */
 const toPasted = (example: string) => /^```html\n(.*)\n```$/s.exec(parts[`${example}.html`] ?? '')?.[1];
 
 /**
- * A server that knows nothing of the shop: it hands out the files of `docs/examples` as they stand, and of `/pasted/product` what the
- * pages quote of `product.html`, until nothing else is left to do. @returns its URL
+ * A server for the files of `docs/examples`, independent of the shop, and for `/pasted/product`, the parts of `product.html` in
+ * the docs, until the process ends. @returns its URL
  */
 export async function serveExamples(): Promise<string> {
   const server = createServer(async ({ url = '' }, response) => {
@@ -31,9 +31,9 @@ export async function serveExamples(): Promise<string> {
 }
 
 /**
- * Leads what the page asks of the sandbox's usual ports to the shop of this test, which has ports of its own.
+ * Redirects the page's requests to the sandbox's default ports to this test's shop.
  *
- * @param scripts are held back until this is settled
+ * @param scripts are held back until this resolves
  */
 export async function routeToShop(
   { page, shop }: Pick<Fixtures, 'page' | 'shop'>,

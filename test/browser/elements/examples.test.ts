@@ -12,13 +12,13 @@ const test = browserSuite('the examples, as they stand in docs/examples');
 const examples = await serveExamples();
 
 interface Opening {
-  /** The page's scripts are held back until this is settled. */
+  /** The page's scripts are held back until this resolves. */
   scripts?: Promise<void>;
-  /** A name of this machine, as the page's address has it. */
+  /** A host name of this machine for the page's URL. */
   host?: string;
 }
 
-/** Opens an example as a shopper does who has something in the cart. */
+/** Opens an example with an item in the cart. */
 async function open(fixtures: Fixtures, example: string, { scripts, host = '127.0.0.1' }: Opening = {}) {
   await routeToShop(fixtures, scripts);
   if (example === 'cart' || example === 'checkout') await fillCart(fixtures);
@@ -26,20 +26,20 @@ async function open(fixtures: Fixtures, example: string, { scripts, host = '127.
   await fixtures.page.goto(url, { waitUntil: scripts ? 'commit' : 'load' });
 }
 
-/** Each example, with the buttons that it shows. */
-const SHOWN: Record<string, string[]> = {
+/** Each example with its buttons. */
+const BUTTONS: Record<string, string[]> = {
   product: ['shopify-google-pay-button', 'more-payment-options-link'],
   cart: ['shop-pay-wallet-button', 'shopify-paypal-button'],
   checkout: ['shopify-paypal-button'],
 };
 
-/** A phone, and a desk. */
+/** A phone and a desktop. */
 const WIDTHS: [px: number, isTouched: boolean][] = [
   [390, true],
   [1280, false],
 ];
 
-const looks = matrix(cross({ example: Object.entries(SHOWN), window: WIDTHS }), [
+const looks = matrix(cross({ example: Object.entries(BUTTONS), window: WIDTHS }), [
   'product, 390',
   'cart, 1280',
   'checkout, 390',
@@ -49,7 +49,7 @@ for (const {
   window: [width, hasTouch],
 } of looks)
   test(
-    `${example}.html has all its buttons, with their corners, on ${width} px, and nothing moves when they come`,
+    `${example}.html shows its rounded buttons at ${width} px without a layout shift`,
     async fixtures => {
       const { page } = fixtures;
       const scripts = hold<void>();
@@ -63,7 +63,7 @@ for (const {
       assert.equal(await shifts(page), []);
       assert.is((await place.boundingBox())?.height, height);
       assert.is(await place.locator('> [slot]').count(), wallets.length);
-      // Nothing in them says otherwise.
+      // No settings override the defaults.
       const paypal = page.locator('shopify-paypal-button .wallet');
       for (const box of await paypal.all())
         assert.is(await box.evaluate(box => getComputedStyle(box).borderRadius), '4px');
@@ -71,22 +71,22 @@ for (const {
     { viewport: { width, height: 800 }, hasTouch, isMobile: hasTouch },
   );
 
-test('buy-it-now.html buys in the language of its file', async fixtures => {
+test('buy-it-now.html buys in its language', async fixtures => {
   await open(fixtures, 'buy-it-now');
   await fixtures.page.locator('shopify-buy-it-now-button').getByText('Buy it now').click();
   await untilCheckout(fixtures.page);
 });
 
-test('what the pages quote of each example has all its buttons when it is pasted', async fixtures => {
+test('the example parts in the docs show all buttons when pasted', async fixtures => {
   await routeToShop(fixtures);
   await fillCart(fixtures);
-  for (const [example, wallets] of Object.entries(SHOWN)) {
+  for (const [example, wallets] of Object.entries(BUTTONS)) {
     await fixtures.page.goto(`${examples}/pasted/${example}`);
     for (const wallet of wallets) await fixtures.page.locator(wallet).waitFor();
   }
 });
 
-test('product.html sells by Google Pay, from another origin than the shop', async fixtures => {
+test('product.html sells with Google Pay on another origin than the shop', async fixtures => {
   await open(fixtures, 'product');
   await openSheet(fixtures.page, 'form');
   const order = await pay(fixtures);
@@ -94,14 +94,14 @@ test('product.html sells by Google Pay, from another origin than the shop', asyn
 });
 
 for (const host of ['localhost', 'loja.localhost'])
-  test(`product.html leads from ${host} to a checkout on another origin of loopback`, async fixtures => {
+  test(`product.html redirects from ${host} to a checkout on another loopback origin`, async fixtures => {
     await open(fixtures, 'product', { host });
     await moreOptions(fixtures.page).click();
     assert.equal(await untilCheckout(fixtures.page), ['skip_shop_pay=true']);
     assert.is.not(new URL(fixtures.page.url()).origin, examples);
   });
 
-test('product.html with a wrong token tells the shopper so at the click', async fixtures => {
+test('product.html shows an error on the click if its token is wrong', async fixtures => {
   fixtures.expect(/401|\[portable-wallets\]/);
   await open(fixtures, 'product');
   await fixtures.page
@@ -111,7 +111,7 @@ test('product.html with a wrong token tells the shopper so at the click', async 
   await dialog(fixtures.page).waitFor();
 });
 
-test('product.html shows Buy it now where Google Pay is not there, and nothing moves', async fixtures => {
+test('product.html shows Buy it now without Google Pay, and without a layout shift', async fixtures => {
   await fixtures.page.route('**/sdk/google-pay.js', route => route.abort());
   fixtures.expect(/ERR_FAILED|google_pay has no button/);
   await open(fixtures, 'product');
@@ -120,7 +120,7 @@ test('product.html shows Buy it now where Google Pay is not there, and nothing m
   assert.equal(await untilCheckout(fixtures.page), []);
 });
 
-test('product.html fills the cart that cart.html shows', async fixtures => {
+test('product.html fills the cart of cart.html', async fixtures => {
   const { page, shop } = fixtures;
   await open(fixtures, 'product');
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
@@ -133,7 +133,7 @@ test('product.html fills the cart that cart.html shows', async fixtures => {
   ]);
 });
 
-test('checkout.html says that its wallet is there, and leads on when PayPal is approved', async fixtures => {
+test("checkout.html dispatches that its wallet has rendered, and redirects after PayPal's approval", async fixtures => {
   await open(fixtures, 'checkout');
   await fixtures.page.getByText('wallet-rendered: success').waitFor();
   const window = await openWindow(fixtures.page, 'paypal', 'body');

@@ -9,25 +9,25 @@ const test = browserSuite('fallback-lines');
 const HOST = 'shopify-accelerated-checkout';
 const lines = await readFile('build/snippets/fallback-lines.html', 'utf8');
 
-/** What comes in the place of the script: nothing, what no engine can read, or what fails before it has defined anything. */
+/** Failures of the script's file: no response, a syntax error, or an exception before it defines anything. */
 const COMES: [what: string, body: string | undefined, complaint: RegExp][] = [
-  ['does not come', undefined, FAILED_REQUEST],
-  ['can’t be read', 'class { static #old = ?; }', /SyntaxError/],
-  ['fails at once', 'undefined.version', /TypeError/],
+  ['does not load', undefined, FAILED_REQUEST],
+  ['has a syntax error', 'class { static #old = ?; }', /SyntaxError/],
+  ['throws at once', 'undefined.version', /TypeError/],
 ];
 
 const WAYS = ['classic', 'module'] satisfies Way[];
 
 const losses = matrix(cross({ way: WAYS, what: COMES }), [
-  'classic, does not come',
-  'classic, fails at once',
-  'module, can’t be read',
+  'classic, does not load',
+  'classic, throws at once',
+  'module, has a syntax error',
 ]);
 for (const {
   way,
   what: [what, body, complaint],
 } of losses)
-  test(`takes the elements away where a ${way} script ${what}`, async fixtures => {
+  test(`removes the elements if a ${way} script ${what}`, async fixtures => {
     const { page } = fixtures;
     fixtures.expect(complaint);
     await page.route(/\/dist\/portable-wallets\.js/, route =>
@@ -41,7 +41,7 @@ for (const {
   });
 
 for (const way of WAYS)
-  test(`shows the button if a ${way} script comes at the second try`, async fixtures => {
+  test(`shows the button if a ${way} script loads on the second try`, async fixtures => {
     const { page } = fixtures;
     fixtures.expect(FAILED_REQUEST);
     await page.route('**/dist/portable-wallets.js', route => route.abort());
@@ -52,7 +52,7 @@ for (const way of WAYS)
   });
 
 for (const way of WAYS)
-  test(`leaves a ${way} script that runs to its work`, async fixtures => {
+  test(`does nothing if a ${way} script loads`, async fixtures => {
     await openBarePage(fixtures, { way, markup: lines });
     await fixtures.page.locator(`${HOST} > [slot=button]`).waitFor();
   });

@@ -10,7 +10,7 @@ import { recommend } from './recommend';
 
 const test = browserSuite('languages');
 
-/** The files of the script that the page asks for from now on. */
+/** Records the script's files that the page requests from now on. */
 function listFiles({ page }: Fixtures): string[] {
   const files: string[] = [];
   page.on('request', request => {
@@ -20,26 +20,26 @@ function listFiles({ page }: Fixtures): string[] {
   return files;
 }
 
-/** What an element says of its language; empty where it leaves that to the page. */
+/** Returns the element's lang and dir; empty if they are not set. */
 const marks = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate(element => `${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`.trim());
 
-/** Clicks Buy it now for what the server says it hasn't any more, and waits for the dialog. */
+/** Clicks Buy it now for a product that sells out, and waits for the dialog. */
 async function fail({ page, shop }: Fixtures) {
   setFault(shop, 'out_of_stock');
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();
 }
 
-/** The button's text, with the wallet's name where its logo stands. */
+/** Returns the button's text, with the wallet's name for its logo. */
 const read = (button: Element) =>
   [...button.childNodes].map(node => (node instanceof HTMLImageElement ? node.alt : node.nodeValue)).join('');
 
 for (const { page: labels, purchase: words } of [ar, de, ja])
-  test(`a page in ${labels.lang} loads the files of its language, and shows its words, on the link and the wallets’ buttons too`, async fixtures => {
+  test(`a page in ${labels.lang} loads the files of its language, and shows its texts on the link and the buttons`, async fixtures => {
     const { page } = fixtures;
     const files = listFiles(fixtures);
     await openProduct(fixtures, PRODUCT.usual, {
@@ -65,7 +65,7 @@ for (const { page: labels, purchase: words } of [ar, de, ja])
     assert.is(/\u2068Meta Pay\u2069/.test(call), labels.dir === 'rtl');
   });
 
-test('Arabic words read from the right on a page that leaves its direction out', async ({ page, shop }) => {
+test('Arabic texts are right to left on a page without a direction', async ({ page, shop }) => {
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => document.documentElement.removeAttribute('dir')),
   );
@@ -85,7 +85,7 @@ test('Arabic words read from the right on a page that leaves its direction out',
   assert.ok(logo && logo.x < words, `the logo at ${logo?.x} stands behind the words at ${words}`);
 });
 
-test('the plain file on a page in French says of its words that they are Portuguese', async fixtures => {
+test('the default file on a page in French marks its texts as Portuguese', async fixtures => {
   const { page } = fixtures;
   const files = listFiles(fixtures);
   await openProduct(fixtures, PRODUCT.usual, { locale: 'fr', recommended: 'buy_it_now', cartWallets: '' });

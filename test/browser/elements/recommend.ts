@@ -5,14 +5,14 @@ type Place = Pick<Fixtures, 'page' | 'shop'>;
 
 const ELEMENT = '#main shopify-accelerated-checkout';
 
-/** Opens the usual product for wallets that come one after the other: a page that also has what Apple Pay needs of its browser. */
+/** Opens the usual product with the browser features of Apple Pay, for several wallets in a row. */
 export function openForAll(place: Place, query: Query = {}): Promise<void> {
   return openProduct(place, PRODUCT.usual, { ...query, recommended: 'apple_pay', cartWallets: '' });
 }
 
 /**
- * Lets the product's element offer this wallet from now on, as a theme does that writes the attributes of another view over its own,
- * and waits for the new button.
+ * Recommends another wallet like a theme that replaces the element's attributes, and waits for its
+ * button.
  */
 export async function recommend({ page }: Place, wallet: string): Promise<void> {
   await page.evaluate(
@@ -24,7 +24,7 @@ export async function recommend({ page }: Place, wallet: string): Promise<void> 
       const live = document.querySelector(selector) as Element;
       const place = live.parentElement as Element;
       live.remove();
-      // Buttons are kept for two frames for an element that takes the place of theirs.
+      // Buttons are cached for two frames for an element that replaces theirs.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       place.prepend(document.adoptNode(fresh));
     },

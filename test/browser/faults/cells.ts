@@ -3,7 +3,7 @@ import type { PageName } from '../outcomes/places';
 import { changeCart, hidePage, removeElement, removeWhenLeaving } from './strikes';
 import { type Facts, STEPS, type Step, type Strike, type Walk } from './walk';
 
-/** What the server does to the answer to a request. */
+/** Faults of a response. */
 export const ANSWERS = {
   refused: 'refused',
   cut: 'cut',
@@ -13,7 +13,7 @@ export const ANSWERS = {
   nonsense: 'html',
 } satisfies Record<string, FaultName>;
 
-/** What befalls a step, whatever the wallet. */
+/** Faults of a step, the same for every wallet. */
 export const FAULTS = [
   ...(Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]),
   'SDK throws',
@@ -26,19 +26,19 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** One way in which a fault meets a step. */
+/** One case of a fault in a step. */
 export interface Case {
   name: string;
   page: PageName;
-  /** Spoils the answers to these requests, so often. */
+  /** Changes the responses to these requests, this many times. */
   answer?: { name: FaultName; requests: string[]; times: number };
   /** Breaks a method of the SDK. */
   sdk?: { method: string; how: 'throws' | 'silent' };
-  /** Strikes while this request is under way, or as soon as the wallet's element is there. */
+  /** Happens during this request, or as soon as the wallet's element exists. */
   strike?: Strike & { during?: string };
 }
 
-/** One cell of the table, with the ways in which it is played. */
+/** One cell of the table, with its cases. */
 export interface Cell {
   walk: Walk;
   step: Step;
@@ -49,7 +49,7 @@ export interface Cell {
 /** More often than any request is sent. */
 const ALWAYS = 1000;
 
-/** Every wallet in every step with every fault. */
+/** All wallets, steps and faults. */
 export function toCells(walks: Walk[]): Cell[] {
   return walks.flatMap(walk =>
     STEPS.flatMap(step =>
@@ -76,7 +76,7 @@ function toCases({ pages }: Walk, step: Step, facts: Facts, fault: Fault): Case[
       page,
       answer: { name, requests: [request], times: 1 },
     }));
-    // What is slow once is as slow as it can be.
+    // A single slow response is as slow as possible.
     if (fault === 'slow') return once;
     return [...once, { name: 'always', page: first, answer: { name, requests, times: ALWAYS } }];
   }

@@ -29,8 +29,8 @@ const WALKS = [
 const MONEY = FAULTS.filter(fault => fault !== 'SDK never answers');
 
 /**
- * The cells that `npm test` plays, the first case of each. First what may cost the shopper
- * money twice, then what may leave the button dead, then one wallet of each kind in each step.
+ * Cells that `npm test` runs, with the first case of each: first those that may charge the shopper
+ * twice, then those that may leave the button disabled, then one wallet of each kind in each step.
  */
 const ALWAYS: [wallet: string, step: Step, faults: Fault[]][] = [
   ['apple_pay', 'submit', MONEY],
@@ -59,23 +59,23 @@ const ALWAYS: [wallet: string, step: Step, faults: Fault[]][] = [
   ['more_options', 'session', ['slow']],
 ];
 
-/** Errors of the page that the script reports as it should; any other fails the test. */
+/** Expected errors of the script in the page. Others fail the test. */
 const EXPECTED: Partial<Record<Fault, RegExp>> = {
   nonsense: /The server answered BAD_ANSWER/,
   'SDK throws': new RegExp(`${SDK_ERROR}|INTERNAL_ERROR|The shopper simulated a failure`),
   'SDK never answers': /timeout/,
-  // The cart that the page shows after its order is no cart any more.
+  // After the order, the page's cart no longer exists.
   'page hidden': /The server answered ERROR/,
 };
 
-/** Errors if a file of the script doesn't load, and what Chromium reports of a page in the place of a file. */
+/** Errors of a script file that does not load, and Chromium's message about a page instead of a file. */
 const FILE_EXPECTED =
   /has no button: (moduleNotLoaded|SDK not there)|Failed to fetch dynamically imported module|Failed to load module script|Unexpected token '<'/;
 
-/** Error if no retry has created a cart either. */
+/** The error if no retry has created a cart. */
 const CREATION_EXPECTED = /A cart could not be created: (HTTP|NETWORK|THROTTLED)/;
 
-/** Returns what the page may report when this fault meets this step. */
+/** Returns the errors that the page may log for this fault in this step. */
 function listExpected(step: Step, fault: Fault): RegExp[] {
   const isAnswer = fault in ANSWERS;
   return [
@@ -106,7 +106,7 @@ for (const cell of playsAll ? all : always)
         for (const pattern of listExpected(cell.step, cell.fault)) fixtures.expect(pattern);
         await playCase(fixtures, cell, played);
       },
-      // High and wide enough for Shop Pay's frame.
+      // Large enough for Shop Pay's iframe.
       { viewport: { width: 1000, height: 1000 } },
     );
 

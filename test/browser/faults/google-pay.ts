@@ -8,7 +8,7 @@ const client = (method: string) => ({ method: `google.payments.api.PaymentsClien
 
 const crash: Act = ({ page }) => page.evaluate(() => dispatchEvent(new Event('gpay-sandbox-crash')));
 
-/** Its sheet calls the script, and not the other way round: what goes wrong in it is that it crashes. */
+/** Its sheet calls the script, so its only fault is a crash. */
 const step = (requests: Facts['requests']): Facts => ({
   requests,
   throws: { act: crash },

@@ -4,19 +4,19 @@ import type { Case } from './cells';
 import { breakSdk } from './sdk-fault';
 import { OPENING, type Scene, type Walk } from './walk';
 
-/** The browser's driver may wait for ever for a page that has gone. */
+/** The browser's driver may never respond for a closed page. */
 const STRIKE_MS = 10_000;
 
-/** What has befallen the page so far. */
+/** The faults that have happened so far. */
 export interface InjectedFault {
   hasHit(): boolean;
-  /** Settles when what befalls the page is over. */
+  /** Resolves when the fault is over. */
   isOver(): Promise<unknown>;
-  /** The same before the click, for which some of it waits. */
+  /** The same before the click, which some faults precede. */
   mayClick(): Promise<unknown>;
 }
 
-/** Injects the fault of a case from now on. */
+/** Injects the fault of a case. */
 export async function injectFault(
   scene: Scene,
   walk: Walk,
@@ -40,11 +40,7 @@ export async function injectFault(
   }
   let striking: Promise<unknown> | undefined;
   const begin = () => {
-    striking = withTimeout(
-      Promise.resolve(strike?.act?.(scene)),
-      STRIKE_MS,
-      'What befalls the page never ends',
-    );
+    striking = withTimeout(Promise.resolve(strike?.act?.(scene)), STRIKE_MS, 'The fault never ends');
     striking.catch(() => {});
     return striking;
   };

@@ -19,7 +19,7 @@ const step = (requests: Facts['requests']): Facts => ({
   cancel: NO_SHEET,
 });
 
-/** A button that leads to the shop's checkout at once. */
+/** A button that redirects to the shop's checkout at once. */
 const toLink = (wallet: string, element: string): Walk => ({
   wallet,
   pages: ['product', 'cart'],
@@ -42,12 +42,12 @@ const toLink = (wallet: string, element: string): Walk => ({
 
 const toPersonal = (link: Walk): Walk => ({
   ...link,
-  // Beside another button in a cart it is too narrow to greet anybody.
+  // Next to another button in a cart, it is too narrow for the greeting.
   pages: ['product'],
   steps: {
     ...link.steps,
     load: step([walletFile('shop-pay')]),
-    // The frame that greets the shopper whom Shop knows.
+    // The iframe that greets a recognized shopper.
     mount: step(['/services/login_with_shop/']),
   },
 });
@@ -57,7 +57,7 @@ export const metaPay = toLink('facebook_pay', 'shopify-meta-pay-button');
 export const buyItNow = toLink('buy_it_now', 'shopify-buy-it-now-button');
 export const moreOptions: Walk = {
   ...toLink('more_options', 'more-payment-options-link'),
-  // Beside which button, is the same to it.
+  // The other button does not matter.
   shownWith: 'facebook_pay',
   pages: ['product'],
 };

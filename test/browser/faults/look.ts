@@ -3,22 +3,22 @@ import type { Scene, Walk } from './walk';
 
 /** What a shopper sees at one moment. */
 export interface View {
-  /** A dialog of the script itself. */
+  /** A dialog of the script. */
   isTold: boolean;
   sheet: 'closed' | 'idle' | 'working';
-  /** What the wallet's button says; `ordered`: its purchase is an order, or may be one, and a click leads there again. */
+  /** The state of the wallet's button. `ordered`: its purchase is or may be an order, and a click redirects there again. */
   button: 'usable' | 'ordered' | 'gone' | 'blocked';
-  /** The wallet's button can be seen, whether or not it takes a click. */
+  /** True if the wallet's button is visible, even if it is blocked. */
   isShown: boolean;
-  /** Another wallet's button stands in its place. */
+  /** True if another wallet's button has replaced it. */
   isReplaced: boolean;
-  /** For each of the walk's controls, whether it takes a click. */
+  /** For each control of the walk, whether it is enabled. */
   pressable: boolean[];
 }
 
 const OWN_DIALOG = 'dialog[open]:not([data-testid])';
 
-/** What is seen where the page or the window is on its way. */
+/** The view during a navigation of the page or the window. */
 const NOTHING: View = {
   isTold: false,
   sheet: 'closed',
@@ -28,7 +28,7 @@ const NOTHING: View = {
   pressable: [],
 };
 
-/** Looks at all of it with one question to the browser, two where a window is open: each costs some milliseconds. */
+/** Reads everything in one call to the browser, or two with an open window, because each takes some milliseconds. */
 export async function look(scene: Scene, walk: Walk): Promise<View> {
   const window = walk.windowOf?.(scene);
   const view = await ask(scene.page, walk);
@@ -48,7 +48,7 @@ function see({
   controls,
   dialog,
 }: Pick<Required<Walk>, 'element' | 'sheet' | 'controls'> & { dialog: string }): View {
-  // Of the document, or of an element, and of the shadow roots in it: the sheets and the SDKs' buttons stand in those.
+  // Searches the document or an element and its shadow roots, which contain the sheets and the SDKs' buttons.
   const selectIn = (from: ParentNode | null, selector: string) => {
     const roots = [from, from instanceof Element && from.shadowRoot].filter(root => !!root);
     for (const root of roots)

@@ -26,7 +26,7 @@ const close: Act = async scene => {
   await window.close();
 };
 
-/** Its window is asked to fail as soon as it can be, which the SDK hands over as an error. */
+/** Makes the window fail as soon as possible, which the SDK reports as an error. */
 const fail: Act = async scene => {
   const window = windowOf(scene);
   if (window)

@@ -11,13 +11,13 @@ import { goOn } from './shopper';
 import { putBack } from './strikes';
 import { CHECKOUT_FILE, type Scene, type Step, type Walk } from './walk';
 
-/** So much faster than it is, passes the time of a page whose answers don't take theirs. */
+/** Speeds up the page's time by this factor if its responses are not slow. */
 const FACTOR = 10;
-/** Between two looks at whether a button is there. */
+/** Pause between two checks for a button. */
 const LOOK_MS = 150;
 
 /**
- * Plays one case to its end, and where the button is usable then, a purchase after it.
+ * Runs one case to its end and, if the button is usable then, another purchase.
  */
 export async function playCase(fixtures: Fixtures, { walk, step }: Cell, played: Case): Promise<void> {
   const { page, shop } = fixtures;
@@ -29,7 +29,7 @@ export async function playCase(fixtures: Fixtures, { walk, step }: Cell, played:
     await until(injected.hasHit, 'the fault was met');
     await injected.isOver();
   }
-  // The limits of a file that is loaded are over, so that none of them passes faster.
+  // The timeouts of loading a file are over, so that none of them runs faster.
   if (step !== 'click' || played.sdk)
     await page.evaluate(file => import(file), CHECKOUT_FILE).catch(() => {});
   const slowDown = isLong(step, played) ? await quicken(page, FACTOR) : undefined;
@@ -38,7 +38,7 @@ export async function playCase(fixtures: Fixtures, { walk, step }: Cell, played:
   assert.ok(injected.hasHit(), 'the fault was met');
   shop.store.settings.faults = [];
   if (end !== 'left') {
-    // Only what is wrong may pass faster.
+    // Only time after a fault may run faster.
     await slowDown?.();
     await healSdk(page);
     const hasOrdered = shop.store.orders.length > 0;
@@ -46,14 +46,14 @@ export async function playCase(fixtures: Fixtures, { walk, step }: Cell, played:
     if (!isThere) await leaveWithout(scene);
     else {
       const next = await goOn(scene, walk, injected.isOver);
-      // A page that was loaded anew doesn't know what is ordered already.
+      // A reloaded page does not know of an order.
       if (!hasOrdered) assert.is(next, 'left', 'the next purchase goes through');
     }
   }
   assert.ok(shop.store.orders.length <= 1, `${shop.store.orders.length} orders`);
 }
 
-/** Whether the page waits for longer than a test should. */
+/** Returns true if the page waits longer than a test should. */
 const isLong = (step: Step, { answer, sdk, strike }: Case) =>
   answer ? answer.name !== 'slow' : sdk ? sdk.how === 'silent' : strike && step === 'leave';
 
@@ -65,11 +65,11 @@ async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk,
   };
   const path = isCart ? '/cart' : `/products/${PRODUCT.usual}`;
   await page.goto(`${shop.url}${path}?${new URLSearchParams(query)}`, { waitUntil: 'commit' });
-  // What the form says is sent with the click, and not only read.
+  // The click sends the form's values instead of only reading them.
   if (isCart) await page.getByLabel('Embalagem').selectOption('Para presente');
 }
 
-/** Clicks the wallet's button. @returns false where another wallet stands in its place */
+/** Clicks the wallet's button. @returns false if another wallet has replaced it */
 async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: InjectedFault): Promise<boolean> {
   let isThere = false;
   await until(
@@ -81,11 +81,11 @@ async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: InjectedFau
       isThere = isShown;
       return isThere || (isReplaced && wasHit === hasHit());
     },
-    'a button is there',
+    'a button exists',
     12_000,
     LOOK_MS,
   );
-  // What befalls the page may take the button away from under the pointer.
+  // The fault may remove the button during the click.
   if (isThere)
     await walk
       .button(scene)

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The message of an SDK that throws. */
+/** The message of an SDK exception. */
 export const SDK_ERROR = 'The SDK threw';
 
 /**
- * Lets a method of an SDK throw, or answer never, until `healSdk`: from when the SDK's file has run, before anybody hears of it.
+ * Makes an SDK method throw or hang until `healSdk`, from the evaluation of the SDK's file on.
  *
- * @param onHit is called each time
- * @param method path from `window`; `paypal.Buttons().render` is the method of what each call of `paypal.Buttons` makes
+ * @param onHit runs on each call
+ * @param method path from `window`; `paypal.Buttons().render` is a method of each result of `paypal.Buttons`
  */
 export async function breakSdk(
   page: Page,
@@ -20,12 +20,12 @@ export async function breakSdk(
   await page.addInitScript(`(${wheneverThere})(() => window.${head} && (${spoil})(...${input}))`);
 }
 
-/** Lets the SDK work from now on. */
+/** Restores the SDK. */
 export function healSdk(page: Page): Promise<void> {
   return page.evaluate(() => void Object.assign(window, { isSdkWhole: true }));
 }
 
-/** Runs in the page: does something each time when an SDK's file has run. */
+/** Runs in the page: calls a function each time an SDK's file has been evaluated. */
 function wheneverThere(act: () => void) {
   document.addEventListener(
     'load',
@@ -39,14 +39,14 @@ function wheneverThere(act: () => void) {
 /** Runs in the page. */
 function spoil(method: string, how: string, message: string) {
   type Owner = Record<string, (...input: unknown[]) => unknown>;
-  const told = window as unknown as { isSdkWhole?: boolean; sdkHit(): void };
+  const page = window as unknown as { isSdkWhole?: boolean; sdkHit(): void };
   const dig = (owner: Owner, [name = '', ...rest]: string[]): void => {
     const key = name.replace('()', '');
     const original = owner[key] as Owner[string];
     if (!rest.length)
       owner[key] = function (this: unknown, ...input) {
-        if (told.isSdkWhole) return Reflect.apply(original, this, input);
-        told.sdkHit();
+        if (page.isSdkWhole) return Reflect.apply(original, this, input);
+        page.sdkHit();
         if (how === 'throws') throw new Error(message);
         return new Promise(() => {});
       };

@@ -2,25 +2,25 @@ import { closeDialog } from '../shop-page';
 import { look, type View } from './look';
 import type { Scene, Walk } from './walk';
 
-/** How a purchase ends that nothing stands still in. */
+/** The end of a purchase that does not hang. */
 export type End = 'left' | 'usable' | 'gone';
 
-/** A shopper who sees for so long that there is nothing to press, or nothing happen, closes the sheet. */
-const PATIENCE_MS = { idle: 3000, working: 8000 };
+/** A shopper who sees no control or no change for this long closes the sheet. */
+const GIVE_UP_MS = { idle: 3000, working: 8000 };
 const END_MS = 30_000;
 const CLICK_MS = 3000;
-/** Each look costs the browser as much as some of the page's own work does. */
+/** Each check takes as long as some of the page's own work. */
 const PAUSE_MS = 150;
-/** Where no redirect has come for so long, none will. */
+/** Without a redirect for this long, none will follow. */
 const REDIRECT_MS = 3000;
 
 /**
- * Goes on with a purchase as a shopper does: presses what there is to press, closes what tells of a failure, and gives up
- * where nothing happens.
+ * Continues a purchase like a shopper: uses the available controls, closes error dialogs, and gives up
+ * if nothing happens.
  *
- * @param isStruck settles when what befalls the page is over
- * @returns `left`: another page is there; `usable`: the button takes a click; `gone`: the theme has taken the button away
- * @throws where the button stays dead
+ * @param isStruck resolves when the fault is over
+ * @returns `left`: the page has navigated; `usable`: the button is enabled; `gone`: the theme has removed the button
+ * @throws if the button stays disabled
  */
 export async function goOn(scene: Scene, walk: Walk, isStruck: () => Promise<unknown>): Promise<End> {
   const { page, place } = scene;
@@ -37,7 +37,7 @@ export async function goOn(scene: Scene, walk: Walk, isStruck: () => Promise<unk
     try {
       await (walk.windowOf?.(scene) ?? page).locator(selector).nth(index).click({ timeout: CLICK_MS });
     } catch {
-      // It went away meanwhile, or something stands over it.
+      // It disappeared, or another element covers it.
       return false;
     }
     left.set(control, (left.get(control) ?? 0) - 1);
@@ -53,15 +53,15 @@ export async function goOn(scene: Scene, walk: Walk, isStruck: () => Promise<unk
     const hasPressed = await press(view);
     if (hasPressed) moved = Date.now();
     if (view.isTold || hasPressed || sheet !== 'closed' || button === 'blocked' || hasLeft()) calm = 0;
-    // Seen once, it may be the button of before the click.
+    // Seen once, it may be the button from before the click.
     else if (button === 'usable' ? ++calm > 1 : Date.now() > moved + REDIRECT_MS)
       return button === 'gone' ? 'gone' : 'usable';
-    if (sheet !== 'closed' && Date.now() > moved + PATIENCE_MS[sheet]) {
+    if (sheet !== 'closed' && Date.now() > moved + GIVE_UP_MS[sheet]) {
       await walk.close(scene).catch(() => {});
       moved = Date.now();
     }
     if (Date.now() > end) throw new Error(`The button is dead: ${button}, and the sheet ${sheet}`);
-    // A page that it leads to is seen at once: its loading costs more than anything else.
+    // A redirect counts as soon as it starts, because loading the page takes the longest.
     await page.waitForEvent('framenavigated', { timeout: PAUSE_MS }).catch(() => {});
   }
 }

@@ -1,13 +1,13 @@
 import { findProduct, PRODUCT } from '../shop-page';
 import type { Act, Strike } from './walk';
 
-/** The shopper looks at another page of the shop and comes back. */
+/** Opens another page of the shop and returns. */
 export const hidePage: Act = async ({ page, shop }) => {
   await page.goto(`${shop.url}/products/${PRODUCT.soldOut}?recommended=buy_it_now`);
   await page.goBack({ waitUntil: 'commit' });
 };
 
-/** Runs in the page: takes the element out, and keeps how the theme writes it anew. */
+/** Runs in the page: removes the element, and keeps the theme's markup. */
 function takeOut() {
   const element = document.querySelector(
     '#main :is(shopify-accelerated-checkout, shopify-accelerated-checkout-cart)',
@@ -23,23 +23,23 @@ function takeOut() {
   element.remove();
 }
 
-/** The theme takes the element out of the page. */
+/** The theme removes the element. */
 export const removeElement: Act = ({ page }) => page.evaluate(takeOut);
 
-/** The same while the next page is on its way, when the browser's driver can't reach the page. */
+/** The same during a navigation, when the browser's driver can't reach the page. */
 export const removeWhenLeaving: Act = ({ page }) => page.addInitScript(`(${whenLeaving})(${takeOut})`);
 
-/** The shopper stops the page that is on its way. */
+/** The shopper stops the navigation. */
 export const stopWhenLeaving: Strike = {
   prepare: ({ page }) => page.addInitScript(`(${whenLeaving})(() => stop())`),
 };
 
-/** Runs in the page: does something a moment after it has begun to leave for the first time. */
+/** Runs in the page: calls a function shortly after its first navigation starts. */
 function whenLeaving(act: () => void) {
   addEventListener('beforeunload', () => setTimeout(act, 100), { once: true });
 }
 
-/** The theme writes anew what it has taken out, if it has. */
+/** The theme inserts the removed element again, if any. */
 export const putBack: Act = ({ page }) =>
   page.evaluate(async () => {
     const theme = window as { putBack?(): Promise<void> };
@@ -47,7 +47,7 @@ export const putBack: Act = ({ page }) =>
     delete theme.putBack;
   });
 
-/** Another tab of the shopper puts something else into the cart. */
+/** Another tab changes the shopper's cart. */
 export const changeCart: Act = async ({ page, shop }) => {
   const id = String(findProduct(shop, PRODUCT.lowInStock).variants[0]?.id);
   await page.request.post(`${shop.url}/cart/add`, { form: { id }, maxRedirects: 0 });

@@ -3,7 +3,7 @@ import type { Fixtures } from '../open';
 import type { PageName, Place } from '../outcomes/places';
 import { release } from '../shop-page';
 
-/** What a wallet's purchase goes through, whatever the wallet. */
+/** Steps of every wallet's purchase. */
 export const STEPS = [
   'load',
   'mount',
@@ -18,81 +18,81 @@ export const STEPS = [
 
 export type Step = (typeof STEPS)[number];
 
-/** One cell of the table: a fresh visitor in a fresh shop, before the page is opened. */
+/** The fixtures of a cell before the page is opened. */
 export interface Scene extends Fixtures {
   place: Place;
 }
 
 export type Act = (scene: Scene) => Promise<unknown>;
 
-/** Something that goes wrong without an answer of the server. */
+/** A fault other than a response of the server. */
 export interface Strike {
-  /** The SDK's method that goes wrong, as a path from `window`; `paypal.Buttons().render` is one of what a call makes. */
+  /** The path from `window` to the failing SDK method; `paypal.Buttons().render` is a method of each call's result. */
   method?: string;
-  /** Does it from outside of the page. */
+  /** Injects it from outside the page. */
   act?: Act;
-  /** True where it waits for what the click opens. @default false */
+  /** True if it follows the opening of the sheet or window. @default false */
   needsClick?: boolean;
-  /** Lets the page do it by itself when its time comes. */
+  /** Makes the page run it when its time comes. */
   prepare?: Act;
 }
 
-/** How a step meets a fault; a text says why it can't. */
+/** How a step can fail. A string is the reason why it can't. */
 export interface Facts {
-  /** The requests that it sends: operations of the API, or how paths begin. */
+  /** Its requests: operations of the API, or prefixes of paths. */
   requests: string[] | string;
-  /** How the SDK throws, or fails by itself. */
+  /** How the SDK throws or fails. */
   throws: Strike | string;
-  /** How the SDK never answers what the script waits for. */
+  /** How the SDK hangs. */
   silent: Strike | string;
-  /** How a shopper says that nothing is to be bought. */
+  /** How the shopper cancels. */
   cancel: Strike | string;
 }
 
-/** A thing to press in the wallet's sheet or window. */
+/** A control in the wallet's sheet or window. */
 export interface Control {
   selector: string;
-  /** Which of several it is. @default 0 */
+  /** Its index among equal ones. @default 0 */
   index?: number;
-  /** How often a shopper presses it in one purchase. */
+  /** How often a shopper uses it in one purchase. */
   times: number;
 }
 
-/** A purchase as its shopper walks it, and what may go wrong in each step. */
+/** A wallet's purchase, and the possible faults of each step. */
 export interface Walk {
-  /** As the shop's settings call it. */
+  /** The wallet's name in the shop's settings. */
   wallet: string;
-  /** The wallet that the shop is set to, where this one is no setting. @default `wallet` */
+  /** The wallet to configure, if this one has no setting. @default `wallet` */
   shownWith?: string;
-  /** Pages that have it. */
+  /** Pages with this wallet. */
   pages: PageName[];
   element: string;
-  /** Each step, or why this wallet has none. */
+  /** Each step, or the reason why this wallet lacks it. */
   steps: Record<Step, Facts | string>;
-  /** The button that begins it. */
+  /** The button that starts it. */
   button(scene: Scene): Locator;
   controls: Control[];
-  /** Selector of its sheet in the page, which says itself whether it is busy. */
+  /** Selector of its sheet in the page, with the sheet's busy state. */
   sheet?: string;
-  /** Its window, while that is open; always busy. */
+  /** Its window while open, which counts as busy. */
   windowOf?(scene: Scene): Page | undefined;
-  /** Closes the one or the other. */
+  /** Closes the sheet or window. */
   close: Act;
 }
 
-/** Stands for the operation that a click begins with, which is another one on each page. */
+/** A placeholder for the click's first operation, which differs by page. */
 export const OPENING = 'OPENING';
 
-/** What a click needs besides the first file. */
+/** The file that a click needs besides the main bundle. */
 export const CHECKOUT_FILE = `/dist/${release}/checkout.js`;
 
 export const walletFile = (name: string) => `/dist/${release}/wallets/${name}.js`;
 
-/** The pages that a purchase leads to. */
+/** The pages to which a purchase redirects. */
 export const CHECKOUT_PAGE = '/cart/c/';
 export const THANKS_PAGE = '/thank-you/';
 
-export const OURS = 'its button is the script’s own, and there in one turn';
+export const OURS = "its button is the script's own, and there in one turn";
 export const NO_SDK = 'it has no SDK';
 export const NO_SHEET = 'no sheet is open';
 export const CHOSEN_THERE = 'that is chosen on the page that it leads to';

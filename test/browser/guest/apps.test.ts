@@ -24,7 +24,7 @@ async function watch({ page, shop }: Fixtures, apps: string, load: string): Prom
 }
 
 for (const apps of TIMES)
-  test(`apps that patch fetch and XMLHttpRequest ${apps} the script is there see what they saw without it`, async fixtures => {
+  test(`apps that patch fetch and XMLHttpRequest ${apps} the script loads see the same requests`, async fixtures => {
     const [without, withUs] = [await watch(fixtures, apps, 'none'), await watch(fixtures, apps, 'module')];
     assert.equal(withUs, without);
     assert.is(without.fetches.length, 2);
@@ -32,7 +32,7 @@ for (const apps of TIMES)
   });
 
 for (const apps of TIMES)
-  test(`an app that patches fetch ${apps} the script is there reads each cart that is made`, async fixtures => {
+  test(`an app that patches fetch ${apps} the script loads reads each created cart`, async fixtures => {
     const { page, shop } = fixtures;
     await gotoShape(page, shop.url, 'P11', { apps });
     await untilSeen(page, expectedSight('P11', false));
@@ -45,7 +45,7 @@ for (const apps of TIMES)
     );
   });
 
-test('what a theme’s own fetch throws stays the theme’s, and ours ends in a dialog', async fixtures => {
+test("does not catch errors of a theme's own fetch, and shows a dialog for its own", async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(/^\[portable-wallets\]/);
   await gotoShape(page, shop.url, 'P11');
@@ -66,7 +66,7 @@ test('what a theme’s own fetch throws stays the theme’s, and ours ends in a 
   await page.locator('dialog[open]').waitFor();
 });
 
-test('wallets that an app moves whenever they come are there once, and sell', async ({ page, shop }) => {
+test('shows each wallet once, and sells, if an app moves new wallets', async ({ page, shop }) => {
   await fillCart({ page, shop });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
@@ -84,7 +84,7 @@ test('wallets that an app moves whenever they come are there once, and sell', as
   await buy(page);
 });
 
-test('an app that takes every wallet away is left alone', async ({ page, shop }) => {
+test('stops if an app removes every wallet', async ({ page, shop }) => {
   await page.addInitScript(() => {
     Object.assign(window, { removed: 0 });
     new MutationObserver(() => {
@@ -101,13 +101,13 @@ test('an app that takes every wallet away is left alone', async ({ page, shop })
   await untilSeen(page, { wallets: [], links: 0, skeletons: 0 });
 });
 
-test('trackers hear of a click on a wallet, with its element on the way', async ({ page, shop }) => {
+test("trackers receive a wallet's click with its element in the path", async ({ page, shop }) => {
   await gotoShape(page, shop.url, 'P08');
   await untilSeen(page, expectedSight('P08', true));
   await page.evaluate(() => {
     const heard: string[][] = [];
     Object.assign(window, { heard });
-    // The purchase is not what is looked at.
+    // The purchase is another test's.
     window.fetch = () => new Promise(() => {});
     addEventListener('click', event =>
       heard.push([

@@ -5,16 +5,16 @@ const test = browserSuite('built-ins');
 
 const GONE = { wallets: [], links: 0, skeletons: 0 };
 
-/** The browser's driver needs them in the page, too. */
+/** The browser's driver also needs them in the page. */
 const SAVE = 'const saved = { URL, Map, WeakMap, Set }, { bind } = Function.prototype;';
 const RESTORE = 'setTimeout(() => { Object.assign(window, saved); Function.prototype.bind = bind; });';
 
-/** Built-ins that a page has replaced before the script, and whether it has buttons all the same. */
+/** Built-ins that a page replaced before the script, and whether it still renders buttons. */
 const PAGES: [tried: string, spoil: () => void, hasButtons: boolean][] = [
-  ['URL is a text', () => Object.assign(window, { URL: 'https://shop.example/' }), false],
-  ['Map can’t be made', () => Object.assign(window, { Map: undefined }), false],
-  ['WeakMap is another', () => Object.assign(window, { WeakMap: class {} }), false],
-  ['Set is another', () => Object.assign(window, { Set: class {} }), false],
+  ['URL is a string', () => Object.assign(window, { URL: 'https://shop.example/' }), false],
+  ['Map is undefined', () => Object.assign(window, { Map: undefined }), false],
+  ['WeakMap is replaced', () => Object.assign(window, { WeakMap: class {} }), false],
+  ['Set is replaced', () => Object.assign(window, { Set: class {} }), false],
   [
     'bind throws',
     () =>
@@ -26,7 +26,7 @@ const PAGES: [tried: string, spoil: () => void, hasButtons: boolean][] = [
     false,
   ],
   [
-    'PerformanceObserver refuses and cookieStore is another',
+    'PerformanceObserver throws and cookieStore is replaced',
     () => {
       Object.assign(window, { PerformanceObserver: undefined });
       Object.defineProperty(window, 'cookieStore', { value: {} });
@@ -36,7 +36,7 @@ const PAGES: [tried: string, spoil: () => void, hasButtons: boolean][] = [
 ];
 
 for (const [tried, spoil, hasButtons] of PAGES)
-  test(`${tried}: ${hasButtons ? 'buttons' : 'no buttons, one line in the console'}, and no exception in the page`, async ({
+  test(`${tried}: ${hasButtons ? 'shows buttons' : 'shows no buttons, logs one error'}, and throws nothing`, async ({
     page,
     shop,
     expect,

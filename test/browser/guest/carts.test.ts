@@ -20,7 +20,7 @@ const test = browserSuite('carts');
 const NONE = expectedSight('P03', false);
 const FULL = expectedSight('P03', true);
 
-/** How often the shop's server was asked about the cart. */
+/** Counts the requests for the cart. */
 const looks = ({ shop }: Pick<Fixtures, 'shop'>) =>
   shop.store.calls.filter(({ operation }) => operation === 'limitedCartQuery').length;
 
@@ -30,13 +30,13 @@ async function open({ page, shop }: Fixtures, hasCart = true) {
   await untilSeen(page, hasCart ? FULL : NONE);
 }
 
-/** What was to be asked has been asked by then. */
+/** Waits until all requests have been sent. */
 const settle = (page: Page) => page.waitForTimeout(150);
 
-/** `shapes` plays each of them, and counts no looks. */
+/** `shapes` tests each of them without counting requests. */
 const requests = matrix(Object.entries(REQUESTS) as [RequestName, string][], ['fetch .js', 'xhr']);
 for (const [name, what] of requests)
-  test(`brings both carts up, with one look, where the first product is added by ${what}`, async fixtures => {
+  test(`shows both carts with one request if the first product is added by ${what}`, async fixtures => {
     await open(fixtures, false);
     assert.is(looks(fixtures), 0);
     await request(fixtures.page, name);
@@ -49,7 +49,7 @@ for (const [typed, sent] of [
   ['Deixar na portaria', ['cartAttributesUpdate', 'cartNoteUpdate']],
   [undefined, ['cartAttributesUpdate']],
 ] as const)
-  test(`buys ${typed ? 'with the note that was typed and that the theme has not saved' : 'without a note where none was typed'}`, async fixtures => {
+  test(`buys ${typed ? 'with a typed note that the theme has not saved' : 'without a note if none was typed'}`, async fixtures => {
     const { page, shop } = fixtures;
     await openCart(fixtures, undefined, { cartWallets: 'buy_it_now' });
     await page.evaluate(() => addEventListener('change', event => event.stopImmediatePropagation(), true));
@@ -61,7 +61,7 @@ for (const [typed, sent] of [
     assert.equal(await page.locator('[data-testid=note]').allTextContents(), typed ? [typed] : []);
   });
 
-test('goes to the checkout without a note that is too long, and reports it', async fixtures => {
+test('redirects to the checkout without a note that is too long, and reports it', async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(/The server answered NOTE_TOO_LONG: note/);
   await openCart(fixtures, undefined, { cartWallets: 'buy_it_now' });
@@ -72,7 +72,7 @@ test('goes to the checkout without a note that is too long, and reports it', asy
   assert.is(operations(shop).at(-1), 'cartNoteUpdate');
 });
 
-test('looks once for a change whose answer brings new elements', async fixtures => {
+test('sends one request for a change whose response inserts elements', async fixtures => {
   await open(fixtures);
   const before = looks(fixtures);
   await fixtures.page.evaluate(async () => {
@@ -89,7 +89,7 @@ test('looks once for a change whose answer brings new elements', async fixtures 
   assert.is(looks(fixtures) - before, 1);
 });
 
-test('hears of changes where the page’s buffer of timings is full', async fixtures => {
+test("detects changes if the page's resource timing buffer is full", async fixtures => {
   const { page } = fixtures;
   await page.addInitScript(() => performance.setResourceTimingBufferSize(1));
   await open(fixtures, false);
@@ -97,7 +97,7 @@ test('hears of changes where the page’s buffer of timings is full', async fixt
   await untilSeen(page, FULL);
 });
 
-test('hears of changes where the page throws its timings away', async fixtures => {
+test('detects changes if the page clears its resource timings', async fixtures => {
   const { page } = fixtures;
   await open(fixtures, false);
   await page.evaluate(() => performance.clearResourceTimings());
@@ -105,7 +105,7 @@ test('hears of changes where the page throws its timings away', async fixtures =
   await untilSeen(page, FULL);
 });
 
-test('hears of changes that go through a service worker', async fixtures => {
+test('detects changes through a service worker', async fixtures => {
   const { page, shop } = fixtures;
   await gotoShape(page, shop.url, 'P03');
   await page.evaluate(async () => {
@@ -119,7 +119,7 @@ test('hears of changes that go through a service worker', async fixtures => {
   await untilSeen(page, FULL);
 });
 
-test('hears of the first product where nobody reads the shop’s answer', async fixtures => {
+test('detects the first product if the page never reads the response', async fixtures => {
   const { page } = fixtures;
   await open(fixtures, false);
   await page.evaluate(async () => {
@@ -128,7 +128,7 @@ test('hears of the first product where nobody reads the shop’s answer', async 
   await untilSeen(page, FULL);
 });
 
-test('looks once at the beginning, and keeps its buttons where a change is answered with an error', async fixtures => {
+test('sends one request at the start, and keeps its buttons if a change fails', async fixtures => {
   const { page, expect } = fixtures;
   expect(FAILED_REQUEST);
   await open(fixtures);
@@ -141,7 +141,7 @@ test('looks once at the beginning, and keeps its buttons where a change is answe
   await untilSeen(page, FULL);
 });
 
-test('waits for the answer of a change that is slow', async fixtures => {
+test('waits for a slow response to a change', async fixtures => {
   const { page } = fixtures;
   await page.route('**/cart/add.js', async route => {
     const response = await route.fetch();
@@ -153,7 +153,7 @@ test('waits for the answer of a change that is slow', async fixtures => {
   await untilSeen(page, FULL);
 });
 
-test('takes the buttons away where a change has emptied the cart, and the next one brings them back', async fixtures => {
+test('removes the buttons of an emptied cart, and shows them after the next change', async fixtures => {
   const { page } = fixtures;
   await open(fixtures);
   await page.evaluate(async () => (await fetch('/cart/clear.js', { method: 'POST' })).json());
@@ -162,7 +162,7 @@ test('takes the buttons away where a change has emptied the cart, and the next o
   await untilSeen(page, FULL);
 });
 
-test('offers nothing for a cart that the server no longer knows', async fixtures => {
+test('shows nothing for a cart that the server has deleted', async fixtures => {
   const { page, shop } = fixtures;
   await fillCart({ page, shop });
   shop.store.carts.clear();
@@ -170,7 +170,7 @@ test('offers nothing for a cart that the server no longer knows', async fixtures
   await untilSeen(page, NONE);
 });
 
-test('takes the buttons away at the pointer if a second tab has emptied the cart', async fixtures => {
+test('removes the buttons on pointer intent if another tab has emptied the cart', async fixtures => {
   const { page, shop } = fixtures;
   await open(fixtures);
   await page.request.post(`${shop.url}/cart/clear.js`);
@@ -179,16 +179,16 @@ test('takes the buttons away at the pointer if a second tab has emptied the cart
 });
 
 for (const [what, spoil] of [
-  ['the server has forgotten', (fixtures: Fixtures) => fixtures.shop.store.carts.clear()],
-  ['a second tab has emptied', ({ page, shop }: Fixtures) => page.request.post(`${shop.url}/cart/clear.js`)],
+  ['the server has deleted', (fixtures: Fixtures) => fixtures.shop.store.carts.clear()],
+  ['another tab has emptied', ({ page, shop }: Fixtures) => page.request.post(`${shop.url}/cart/clear.js`)],
 ] as const)
-  test(`a click ends in a dialog, and in no order, where ${what} the cart`, async fixtures => {
+  test(`a click shows a dialog and places no order if ${what} the cart`, async fixtures => {
     const { page, shop, expect } = fixtures;
     expect(/^\[portable-wallets\]/);
     await open(fixtures);
     await spoil(fixtures);
     for (const _ of ['the first click', 'the second']) {
-      // A pointer over the button would have the cart read again, and the button would go.
+      // A pointer over the button would trigger a cart read, which removes the button.
       await page.locator('shop-pay-wallet-button button').first().dispatchEvent('click');
       await dialog(page).waitFor();
       await closeDialog(page);
@@ -196,7 +196,7 @@ for (const [what, spoil] of [
     assert.is(shop.store.orders.length, 0);
   });
 
-test('buys what a second tab has put into the cart', async fixtures => {
+test('buys the items that another tab has added', async fixtures => {
   const { page, shop } = fixtures;
   await open(fixtures);
   const [cart] = shop.store.carts.values();
@@ -207,7 +207,7 @@ test('buys what a second tab has put into the cart', async fixtures => {
   assert.match(page.url(), cart?.token ?? '');
 });
 
-test('does not bring back, with a change of the cart, the wallet that an app has taken away', async fixtures => {
+test('does not restore a wallet that an app has removed after a cart change', async fixtures => {
   const { page, shop } = fixtures;
   await fillCart({ page, shop });
   await gotoShape(page, shop.url, 'P02');
@@ -220,7 +220,7 @@ test('does not bring back, with a change of the cart, the wallet that an app has
   await untilSeen(page, { wallets: ['shopify-paypal-button'], links: 0, skeletons: 0 });
 });
 
-test('shows no wallet twice that an app has moved, after a change of the cart', async fixtures => {
+test('shows a wallet that an app has moved only once after a cart change', async fixtures => {
   const { page, shop } = fixtures;
   await fillCart({ page, shop });
   await gotoShape(page, shop.url, 'P02');

@@ -9,15 +9,15 @@ import { shapes } from '../../../sandbox/pages/shapes/shapes';
 import { playsAll } from '../matrix';
 import type { Sight } from './shape-page';
 
-/** One view of a page: how the script comes into it, and what the theme does then. */
+/** One view of a page: how it loads the script, and the theme's actions. */
 export interface Cell {
   shape: string;
   way: string;
   actions: ActionName[];
   request: RequestName;
-  /** The wallet that is bought with in the end: the section's own, or that of the modal that a theme has put behind it. */
+  /** The wallet that buys at the end: the section's, or that of the theme's modal. */
   wallet: 'first' | 'last';
-  /** Why it did not end well. */
+  /** Why it failed. */
   failure?: string;
 }
 
@@ -26,7 +26,7 @@ export const WAYS = [...Object.keys(loadModes).filter(way => way !== 'none'), 'n
 const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[];
 
-/** What else a page shows after an action than before; such actions are a view's last, in this order. */
+/** How an action changes the page. These actions are a view's last, in this order. */
 export const EFFECTS: Partial<Record<ActionName, (before: Sight, hasForm: boolean) => Sight>> = {
   quickAdd: ({ wallets, links, skeletons }) => ({
     wallets: [...wallets, ...wallets].sort(),
@@ -40,13 +40,13 @@ const at = <Item>(items: readonly Item[], index: number) => items[index % items.
 
 const WALLETS = ['first', 'last'] as const;
 
-/** All actions, in the order in which a view meets them. */
+/** All actions in the order of a view. */
 const TURN: ActionName[] = [
   ...ACTION_NAMES.filter(name => !EFFECTS[name]),
   ...ACTION_NAMES.filter(name => EFFECTS[name]),
 ];
 
-/** Every page in every way of loading, with every action. */
+/** Every page with every way of loading, and every action. */
 export function toCells(): Cell[] {
   return SHAPES.flatMap((shape, row) =>
     WAYS.map((way, column) => ({
@@ -59,7 +59,7 @@ export function toCells(): Cell[] {
   );
 }
 
-/** The views of `npm test`, in which every page and every way of loading meets every action: each page, and in which way. */
+/** Views of `npm test`, which combine every page and every way of loading with every action: each page with its way. */
 const ALWAYS: [shape: string, way: string][] = [
   ['P01', 'module'],
   ['P01', 'late'],
@@ -80,7 +80,7 @@ const ALWAYS: [shape: string, way: string][] = [
   ['P15', 'failed-module'],
 ];
 
-/** The views that this run plays; in `npm test` they are bought from by the first wallet and the last in turns. */
+/** Views of this run. In `npm test`, they buy alternately with the first and the last wallet. */
 export function playedCells(): Cell[] {
   if (playsAll) return toCells();
   return ALWAYS.flatMap(([shape, way], index) =>
@@ -90,7 +90,7 @@ export function playedCells(): Cell[] {
   );
 }
 
-/** Pairs of this kind that no view has had. */
+/** Combinations of this kind that no view has covered. */
 export function findMissing(cells: Cell[], kind: 'shape' | 'way'): string[] {
   const met = new Set(cells.flatMap(cell => cell.actions.map(action => `${cell[kind]} ${action}`)));
   const all = [...new Set(cells.map(cell => cell[kind]))];

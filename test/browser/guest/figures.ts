@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** What a page holds on to. */
+/** The memory of a page. */
 export interface Figures {
   nodes: number;
   listeners: number;
@@ -11,7 +11,7 @@ export interface Figures {
 const METRICS = { nodes: 'Nodes', listeners: 'JSEventListeners', documents: 'Documents' };
 const OBSERVERS = ['MutationObserver', 'ResizeObserver', 'IntersectionObserver', 'PerformanceObserver'];
 
-/** Counts the observers that observe, from before the page's first script. */
+/** Counts active observers from before the page's first script. */
 export async function countObservers(page: Page): Promise<void> {
   await page.addInitScript(names => {
     const observing = new Set<object>();
@@ -45,7 +45,7 @@ async function readFigures(page: Page, session: CDPSession): Promise<Figures> {
   const observers = await page.evaluate(
     () => (window as unknown as { observing: Set<object> }).observing.size,
   );
-  // What one collection frees may have held what the next one frees.
+  // One garbage collection may make more objects collectable.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const read = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;

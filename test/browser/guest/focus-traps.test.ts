@@ -7,7 +7,7 @@ import { button, dialog, openProduct, PRODUCT, setFault } from '../shop-page';
 
 const test = browserSuite('focus traps');
 
-/** What a theme's quick view does: a focus trap with its defaults, and an end by each kind of event outside. */
+/** A theme's quick view: a default focus trap that closes on each kind of outside event. */
 const QUICK_VIEW = `
   import { createFocusTrap } from 'focus-trap';
   const view = document.querySelector('#main');
@@ -28,7 +28,7 @@ const bundled = build({
   write: false,
 });
 
-/** Opens a dialog of ours over a product in a quick view. */
+/** Opens the script's dialog over a product in a quick view. */
 async function openInView({ page, shop }: Fixtures, isTrapped = true): Promise<void> {
   setFault(shop, 'out_of_stock');
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
@@ -69,7 +69,7 @@ for (const {
     assert.equal([closedBy, isActive], [undefined, isTrapped]);
   });
 
-test('Tab goes round in the dialog over a trap', async fixtures => {
+test('Tab cycles in the dialog over a trap', async fixtures => {
   const { page } = fixtures;
   await openInView(fixtures);
   const seen: (string | undefined)[] = [];

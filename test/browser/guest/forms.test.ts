@@ -14,13 +14,13 @@ const SECOND = 46448623354109;
 const gid = (id: number) => `gid://shopify/ProductVariant/${id}`;
 
 async function open({ page, shop }: Fixtures, shape: string, theme = 'on') {
-  // The purchase ends in a dialog, and the page stays.
+  // The purchase ends in a dialog without a navigation.
   setFault(shop, 'validation_custom', ['cartCreate'], Number.POSITIVE_INFINITY);
   await gotoShape(page, shop.url, shape, { theme });
   await page.locator(BUTTON).waitFor();
 }
 
-/** Clicks, and returns what the cart was to be made of. */
+/** Clicks. @returns the input of the cart creation */
 async function readLine({ page, shop }: Fixtures) {
   const before = variables(shop, 'cartCreate').length;
   await page.locator(BUTTON).click();
@@ -29,48 +29,38 @@ async function readLine({ page, shop }: Fixtures) {
   return variables(shop, 'cartCreate')[before].input.lines[0];
 }
 
-/** The wallet says it for all to see, whoever has drawn its button. */
+/** The wallet's element has the attribute, whoever rendered its button. */
 const untilDisabled = (page: Page, isDisabled = true) =>
   page.locator(isDisabled ? `${WALLET}[disabled]` : `${WALLET}:not([disabled])`).waitFor();
 
-/** The host's form, which is not always the first with its id. */
+/** The host's form, which may not be the first with its id. */
 const inForm = (page: Page, selector: string) =>
   page.locator(`form:has(shopify-accelerated-checkout) ${selector}`);
 
-/** Sets values as a theme's script does that tells nobody. */
+/** Sets values silently, like a theme's script. */
 const set = (page: Page, selector: string, values: object) =>
   page.locator(selector).evaluate((element, values) => Object.assign(element, values), values);
 
 const CHOICES: [shape: string, what: string, choose: (page: Page) => unknown, line: object][] = [
-  ['P04', 'takes one where there is no quantity', () => {}, { merchandiseId: gid(FIRST), quantity: 1 }],
+  ['P04', 'defaults to quantity 1', () => {}, { merchandiseId: gid(FIRST), quantity: 1 }],
   [
     'P06',
-    'takes the hidden quantity of the form',
+    'reads a hidden quantity',
     page => set(page, 'form [name=quantity]', { value: '3' }),
     { quantity: 3 },
   ],
-  [
-    'P09',
-    'takes a quantity that was typed as text',
-    page => page.fill('[name=quantity]', '2'),
-    { quantity: 2 },
-  ],
-  [
-    'P10',
-    'takes the radio chosen outside of the form',
-    page => page.check('[type=radio][value="3"]'),
-    { quantity: 3 },
-  ],
-  ['P10', 'takes the number before the radio', page => page.fill('[type=number]', '7'), { quantity: 7 }],
+  ['P09', 'reads a typed text quantity', page => page.fill('[name=quantity]', '2'), { quantity: 2 }],
+  ['P10', 'reads a radio outside the form', page => page.check('[type=radio][value="3"]'), { quantity: 3 }],
+  ['P10', 'prefers the number over the radio', page => page.fill('[type=number]', '7'), { quantity: 7 }],
   [
     'P11',
-    'does not take the select for visitors without scripts',
+    'ignores the select for visitors without scripts',
     page => set(page, 'form:has(shopify-accelerated-checkout) input[name=id]', { value: String(SECOND) }),
     { merchandiseId: gid(SECOND) },
   ],
   [
     'P11',
-    'does not take it where a theme has parsed it into a control',
+    'ignores it if a theme has parsed it into a control',
     async page => {
       await page.evaluate(() =>
         (window as unknown as { theme: { actions: { replace(): void } } }).theme.actions.replace(),
@@ -83,19 +73,19 @@ const CHOICES: [shape: string, what: string, choose: (page: Page) => unknown, li
   ],
   [
     'P12',
-    'takes the variant of its own form where two have one id',
+    'reads its own form if two have the same id',
     page => set(page, 'form:has(shopify-accelerated-checkout) [name=id]', { value: String(SECOND) }),
     { merchandiseId: gid(SECOND) },
   ],
   [
     'P15',
-    'takes the option of a select',
+    'reads the option of a select',
     page => page.selectOption('select[name=id]', String(SECOND)),
     { merchandiseId: gid(SECOND), quantity: 1 },
   ],
   [
     'P15',
-    'takes what a script has chosen in a select without a word',
+    'reads a silent change of a select',
     page => set(page, 'select[name=id]', { value: String(FIRST) }),
     { merchandiseId: gid(FIRST) },
   ],
@@ -114,7 +104,7 @@ for (const shape of new Set(CHOICES.map(([shape]) => shape))) {
 }
 
 for (const shape of ['P04', 'P07'])
-  test(`${shape}: waits for the theme where the variant is served disabled`, async fixtures => {
+  test(`${shape}: waits for the theme if the variant is disabled by the server`, async fixtures => {
     const { page } = fixtures;
     await open(fixtures, shape, 'off');
     await untilDisabled(page);
@@ -122,7 +112,7 @@ for (const shape of ['P04', 'P07'])
     await untilDisabled(page, false);
   });
 
-test('P08: buys nothing where a custom element holds a file that was chosen as a property', async fixtures => {
+test('P08: buys nothing if a custom element contains a file chosen as a property', async fixtures => {
   const { page, shop } = fixtures;
   await open(fixtures, 'P08');
   await inForm(page, '[name=id]')
@@ -141,12 +131,12 @@ test('P08: buys nothing where a custom element holds a file that was chosen as a
     });
   await page.locator(BUTTON).click();
   await page.locator(WALLET).waitFor({ state: 'detached' });
-  // A purchase would have loaded its file and sent this by then.
+  // By then, a purchase would have loaded its file and sent this.
   await page.waitForTimeout(500);
   assert.equal(variables(shop, 'cartCreate'), []);
 });
 
-test('P13: is disabled with the only submit button, and comes with it', async fixtures => {
+test('P13: is disabled and enabled with the only submit button', async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'P13');
   await untilDisabled(page);
@@ -154,7 +144,7 @@ test('P13: is disabled with the only submit button, and comes with it', async fi
   await untilDisabled(page, false);
 });
 
-test('P12: follows the submit button of the other form with its id', async fixtures => {
+test('P12: follows the submit button of another form with its id', async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'P12');
   assert.is(await inForm(page, '[type=submit]').count(), 0);
@@ -164,7 +154,7 @@ test('P12: follows the submit button of the other form with its id', async fixtu
   await untilDisabled(page, false);
 });
 
-test('P14: ends as the submit button ends, however fast a theme turns it off and on', async fixtures => {
+test("P14: has the submit button's final state, however fast a theme toggles it", async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'P14');
   await page.locator('[name=add]').evaluate(async button => {
@@ -178,7 +168,7 @@ test('P14: ends as the submit button ends, however fast a theme turns it off and
   await untilDisabled(page);
 });
 
-test('P15: notices at the shopper’s approach what a script has chosen without a word', async fixtures => {
+test("P15: reads a silent change of a script on the shopper's intent", async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'P15');
   await set(page, 'select[name=id]', { selectedIndex: -1 });
@@ -190,14 +180,14 @@ test('P15: notices at the shopper’s approach what a script has chosen without 
   await untilDisabled(page, false);
 });
 
-test('P08: reads the form of a theme that writes into it with every reading, and does not read on and on', async fixtures => {
+test('P08: reads a form whose theme changes it on each reading, without a loop', async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'P08');
   const readings = await page.locator('form:has(shopify-accelerated-checkout)').evaluate(async form => {
     let count = 0;
     form.insertAdjacentHTML('beforeend', '<input type="hidden" name="properties[_seen]">');
     form.addEventListener('formdata', () => {
-      // The page of a script that fails here must end, too.
+      // The page must end even if the script fails here.
       if (++count < 1000) form.lastElementChild?.setAttribute('value', String(count));
     });
     form.querySelector('[name=id]')?.dispatchEvent(new Event('change', { bubbles: true }));
@@ -207,7 +197,7 @@ test('P08: reads the form of a theme that writes into it with every reading, and
   assert.ok(readings > 0 && readings < 10, `${readings} readings`);
 });
 
-test('P08: sees a plan that a theme writes into the form while it is read', async fixtures => {
+test('P08: reads a plan that a theme adds to the form during formdata', async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'P08');
   await page.locator('form:has(shopify-accelerated-checkout)').evaluate(form => {
@@ -221,14 +211,14 @@ test('P08: sees a plan that a theme writes into the form while it is read', asyn
   await page.locator('shopify-accelerated-checkout > [slot=button][has-selling-plan]').waitFor();
 });
 
-test('P08: leaves the page alive where each of two elements is woken by what the other’s reading makes a theme write', async fixtures => {
+test("P08: keeps the page responsive if each of two elements triggers the other's reading", async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'P08');
   const readings = await page.locator('shopify-accelerated-checkout').evaluate(async element => {
     const form = element.closest('form') as HTMLFormElement;
     let count = 0;
     form.addEventListener('formdata', () => {
-      // The page of a script that fails here must end, too.
+      // The page must end even if the script fails here.
       if (++count < 2000) form.setAttribute('aria-disabled', 'false');
     });
     form.append(element.cloneNode());
@@ -241,7 +231,7 @@ test('P08: leaves the page alive where each of two elements is woken by what the
   await dialog(page).waitFor();
 });
 
-test('P08: tells the shopper where the variant has gone in the turn of the click', async fixtures => {
+test("P08: shows in the click's task that the variant is gone", async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(/^\[portable-wallets\]/);
   await open(fixtures, 'P08');
@@ -254,7 +244,7 @@ test('P08: tells the shopper where the variant has gone in the turn of the click
   assert.is(variables(shop, 'cartCreate').length, 0);
 });
 
-test('a theme’s own event at the window is none of the form’s, and throws nothing', async fixtures => {
+test("ignores a theme's own event on the window, and throws nothing", async fixtures => {
   await open(fixtures, 'P04');
   const errors = await fixtures.page.evaluate(() => {
     const errors: string[] = [];

@@ -7,12 +7,12 @@ import { type Redrawn, redraw, shortenLimits } from './redraw';
 import { gotoShape } from './shape-page';
 
 const FEW = 10;
-/** What leaks once a re-render is seen after fifty more than the first ones. */
+/** A leak per re-render is visible after fifty more than the first ones. */
 const MANY = playsAll ? 1000 : 60;
-/** What a request that has its answer waits for: its time limit, here a shorter one, so that the test has not to. */
+/** The timeout of a finished request, shortened for the test. */
 const LIMIT_MS = 2000;
 
-/** Pages that draw their buttons anew: how each is opened, and what of it is written anew. */
+/** Pages that render their buttons again: how each is opened, and which markup is replaced. */
 const PAGES: Record<string, Redrawn & { open(fixtures: Fixtures): Promise<unknown> }> = {
   'a product page with Buy it now': {
     place: '.shopify-payment-button',
@@ -36,14 +36,14 @@ const PAGES: Record<string, Redrawn & { open(fixtures: Fixtures): Promise<unknow
 
 const test = browserSuite('leaks');
 for (const [what, facts] of Object.entries(PAGES))
-  test(`${what} holds after ${MANY} re-renders what it held after ${FEW}`, async fixtures => {
+  test(`${what} uses the same memory after ${MANY} re-renders as after ${FEW}`, async fixtures => {
     const { page } = fixtures;
     await countObservers(page);
     await shortenLimits(page, LIMIT_MS);
     await facts.open(fixtures);
     const read = await openCounters(page);
-    // What was drawn last is held by preact until it draws again. The last of many draws may be one whose element is gone
-    // already, so each reading comes after one that had its time.
+    // preact keeps the last rendered tree until the next render. The last of many may belong to a removed element,
+    // so each reading follows a render with a pause.
     const draw = async (times: number) => {
       const begin = Date.now();
       await redraw(page, facts, times - 1);

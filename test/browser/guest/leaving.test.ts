@@ -8,7 +8,7 @@ const test = browserSuite('leaving');
 
 const KEPT = { keepsPages: true };
 
-/** Leaves for another page of the shop, lets something happen there, and goes back to the page as it was left. */
+/** Navigates to another page of the shop, does something there, and goes back to the cached page. */
 async function comeBack({ page, shop }: Fixtures, meanwhile: () => Promise<unknown>) {
   await prepareToLeave(page);
   await page.goto(`${shop.url}/products/caneca-de-barro`);
@@ -17,7 +17,7 @@ async function comeBack({ page, shop }: Fixtures, meanwhile: () => Promise<unkno
 }
 
 test(
-  'a cart that another page gave its first product has its buttons when the shopper comes back, and none once one has emptied it',
+  'shows buttons on a restored page for a cart filled elsewhere, and none for one that was emptied',
   async fixtures => {
     const { page, shop } = fixtures;
     await gotoShape(page, shop.url, 'P03');
@@ -30,7 +30,7 @@ test(
   KEPT,
 );
 
-test('a first product put into the cart in another tab brings the buttons up', async fixtures => {
+test('shows the buttons if another tab adds the first product', async fixtures => {
   const { page, shop } = fixtures;
   await gotoShape(page, shop.url, 'P03');
   await untilSeen(page, expectedSight('P03', false));
@@ -42,7 +42,7 @@ test('a first product put into the cart in another tab brings the buttons up', a
 });
 
 test(
-  'a shopper who leaves in the middle of a purchase is forgotten, and can buy when he comes back',
+  'removes personal data of a shopper who leaves during a purchase, and allows another on return',
   async fixtures => {
     const { page, shop } = fixtures;
     await openProduct(fixtures);

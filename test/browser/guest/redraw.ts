@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What of a page is written anew, and the wallet whose button it has. */
+/** The replaced markup of a page, and the wallet of its button. */
 export interface Redrawn {
   place: string;
   wallet: string;
 }
 
-/** Gives requests less time, because what waits for that is held until it is over. */
+/** Shortens the timeout of requests, because it keeps their objects in memory. */
 export async function shortenLimits(page: Page, limitMs: number): Promise<void> {
   await page.addInitScript(longest => {
     const { timeout } = AbortSignal;
@@ -14,7 +14,7 @@ export async function shortenLimits(page: Page, limitMs: number): Promise<void> 
   }, limitMs);
 }
 
-/** Writes the server's markup anew, and waits for the wallet each time. */
+/** Replaces the server's markup, and waits for the wallet each time. */
 export function redraw(page: Page, { place, wallet }: Redrawn, times: number): Promise<void> {
   return page.evaluate(
     async ([place, wallet, times]) => {

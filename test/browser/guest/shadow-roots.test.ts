@@ -8,10 +8,10 @@ const test = browserSuite('shadow roots');
 
 type Mode = 'open' | 'closed';
 
-/** What the page's script keeps: a closed root is in no property of the page. */
+/** The page's script keeps its closed root, which no property of the page returns. */
 type RootWindow = Window & { root: ShadowRoot };
 
-/** Moves the product's form into shadow roots, one in the other, as a theme's section does that is a web component. */
+/** Moves the product's form into nested shadow roots, as a theme's web component does. */
 function moveForm(modes: Mode[]) {
   const form = document.querySelector('form[data-product-form]') as HTMLFormElement;
   let place: Element | ShadowRoot | undefined;
@@ -37,7 +37,7 @@ async function open({ page, shop }: Fixtures, modes: Mode[]) {
   await untilShown(page, 'shopify-google-pay-button');
 }
 
-/** Waits until this wallet's button stands in the form, and no other's. */
+/** Waits until the form contains only this wallet's button. */
 const untilShown = (page: Page, name: string) =>
   page.waitForFunction(name => {
     const { root } = window as unknown as RootWindow;
@@ -47,21 +47,21 @@ const untilShown = (page: Page, name: string) =>
     return shown.map(({ localName }) => localName).join() === name;
   }, name);
 
-/** Whether the shop's text is shown. The theme's rule for the class doesn't reach it here. */
+/** Returns true if the shop's consent text is visible. The theme's rule for the class has no effect here. */
 const isConsentShown = (page: Page) =>
   page.evaluate(() => {
     const text = (window as unknown as RootWindow).root.querySelector('#shopify-buyer-consent');
     return text?.classList.contains('hidden') === false;
   });
 
-/** A button in the light DOM has its look by the script's style sheet in its root alone. */
+/** A button in the light DOM is styled only by the script's style sheet in its root. */
 const readDisplay = (page: Page) =>
   page.evaluate(() => {
     const { root } = window as unknown as RootWindow;
     return getComputedStyle(root.querySelector('shopify-buy-it-now-button > button') as Element).display;
   });
 
-/** Chooses the first plan. A `change` of a shadow root never leaves it. */
+/** Selects the first plan. A `change` event does not leave a shadow root. */
 const choosePlan = (page: Page, isSilent: boolean) =>
   page.evaluate(isSilent => {
     const { root } = window as unknown as RootWindow;
@@ -84,7 +84,7 @@ async function hoverForm(page: Page) {
 const PLACES: Mode[][] = [['open'], ['closed'], ['open', 'closed'], ['closed', 'closed']];
 
 for (const { modes, isSilent } of cross({ modes: PLACES, isSilent: [false, true] }))
-  test(`a form in a root that is ${modes.join(' in one that is ')} gets buttons for a plan that is chosen ${isSilent ? 'silently' : 'in it'}, with their styles and the consent`, async fixtures => {
+  test(`a form in a root that is ${modes.join(' in one that is ')} shows styled buttons and the consent for a plan selected ${isSilent ? 'silently' : 'in it'}`, async fixtures => {
     const { page } = fixtures;
     await open(fixtures, modes);
     assert.not.ok(await isConsentShown(page));

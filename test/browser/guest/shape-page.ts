@@ -15,14 +15,14 @@ const ELEMENTS = {
   buy_it_now: 'shopify-buy-it-now-button',
 };
 
-/** A page as a shopper sees it: the wallets and links that show, and the placeholders that still do. */
+/** The visible wallets, links and skeletons of a page. */
 export interface Sight {
   wallets: string[];
   links: number;
   skeletons: number;
 }
 
-/** What a shape shows in the end. */
+/** The final state of a shape. */
 export function expectedSight(id: string, hasCart: boolean): Sight {
   const { product, cart } = shapes[id] ?? {};
   const inCart = hasCart && cart ? Array.from({ length: cart.count }, () => cart.wallets).flat() : [];
@@ -42,12 +42,12 @@ export function act(page: Page, name: ActionName): Promise<void> {
   return page.evaluate(name => (window as unknown as ShapeWindow).theme.actions[name](), name);
 }
 
-/** Lets the theme add a product to the cart in this way; returns what the shop has answered. */
+/** Makes the theme add a product to the cart this way. @returns the shop's response */
 export function request(page: Page, name: RequestName): Promise<unknown> {
   return page.evaluate(name => (window as unknown as ShapeWindow).theme.requests[name](), name);
 }
 
-/** What the page has shown in the end: just this in two frames on end, or what it showed when the time was up. */
+/** Returns the page's state once it is stable for two frames, or at the timeout. */
 function watch(page: Page, wanted: string): Promise<string> {
   return page.evaluate(
     async ({ names, wanted, limitMs }) => {
@@ -75,14 +75,14 @@ function watch(page: Page, wanted: string): Promise<string> {
   );
 }
 
-/** Waits until the page shows just this, and goes on showing it. */
+/** Waits until the page has this state and keeps it. */
 export async function untilSeen(page: Page, expected: Sight): Promise<void> {
   const wanted = JSON.stringify(expected);
   const seen = await watch(page, wanted);
   if (seen !== wanted) throw new Error(`The page shows ${seen}, not ${wanted}`);
 }
 
-/** Clicks one of the wallets that show, in the order of the page, and goes on until the checkout. */
+/** Clicks one of the visible wallets, by its index, and continues to the checkout. */
 export async function buy(page: Page, wallet: 'first' | 'last' = 'last'): Promise<void> {
   const own = page
     .locator(`${ELEMENTS.shop_pay} button, ${ELEMENTS.buy_it_now} button`)
@@ -95,7 +95,7 @@ export async function buy(page: Page, wallet: 'first' | 'last' = 'last'): Promis
       .frameLocator('iframe')
       .getByTestId('paypal-button');
     const [window] = await Promise.all([page.waitForEvent('popup'), paypal.click()]);
-    // A cart of another currency goes to the checkout without the window.
+    // A cart in another currency redirects to the checkout without the window.
     await at(window, 'approve')
       .click()
       .catch(() => {});

@@ -31,7 +31,7 @@ const table = suite('shapes, table');
 const cells = playedCells();
 
 for (const shape of SHAPES)
-  test(`${shape} keeps its buttons and sells, however the script is loaded and whatever the theme does`, async fixtures => {
+  test(`${shape} keeps its buttons and sells with every way of loading and every theme action`, async fixtures => {
     const own = cells.filter(cell => cell.shape === shape);
     for (const cell of own)
       try {

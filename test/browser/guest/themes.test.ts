@@ -17,14 +17,14 @@ import { setControl } from '../wallets/paypal-page';
 
 const test = browserSuite('rules and changes of themes');
 
-/** What a well-known theme and its many children hide. */
+/** A rule of a well-known theme and its many derivatives. */
 const EMPTY = 'a:empty,ul:empty,dl:empty,div:empty,section:empty,article:empty,p:empty{display:none}';
 
 const PRODUCT_HOST = '#main shopify-accelerated-checkout';
 const CART_HOST = '#main shopify-accelerated-checkout-cart';
 const TWO = { cartWallets: 'shop_pay,facebook_pay' };
 
-/** Heights that the element has while something is done to it, and for a second after. */
+/** Records the element's heights during an action and for a second after it. */
 function watchHeights(page: Page, selector: string, change: string): Promise<number[]> {
   return page.evaluate(
     async ([selector, change]) => {
@@ -51,7 +51,7 @@ const updateCart = (page: Page) =>
     }).then(response => response.text()),
   );
 
-test('shows its dialogs and every wallet where the theme hides empty boxes', async fixtures => {
+test('shows its dialogs and every wallet if the theme hides empty boxes', async fixtures => {
   const { page, shop } = fixtures;
   await addStyle(page, EMPTY);
   setFault(shop, 'out_of_stock');
@@ -80,7 +80,7 @@ const LAYS_ANEW: [what: string, selector: string, change: string][] = [
     "element.setAttribute('wallet-configs', element.getAttribute('wallet-configs') + ' ')",
   ],
   [
-    'a cart’s skeletons over',
+    "a cart's skeletons",
     CART_HOST,
     `element.innerHTML = '<ul class="wallet-cart-grid--skeleton"><li class="wallet-cart-button__skeleton">&nbsp;</li></ul>'`,
   ],
@@ -88,7 +88,7 @@ const LAYS_ANEW: [what: string, selector: string, change: string][] = [
 
 for (const selector of new Set(LAYS_ANEW.map(([, selector]) => selector))) {
   const changes = LAYS_ANEW.filter(([, other]) => other === selector);
-  test(`moves nothing where a theme lays ${changes.map(([what]) => what).join(' and ')} anew`, async ({
+  test(`causes no layout shift if a theme replaces ${changes.map(([what]) => what).join(' and ')}`, async ({
     page,
     shop,
   }) => {
@@ -102,7 +102,7 @@ for (const selector of new Set(LAYS_ANEW.map(([, selector]) => selector))) {
   });
 }
 
-test('shows the same button in every frame where a theme replaces the form by the same form', async ({
+test('shows the same button in every frame if a theme replaces the form with an equal one', async ({
   page,
   shop,
 }) => {
@@ -131,7 +131,7 @@ test('shows the same button in every frame where a theme replaces the form by th
   await untilCheckout(page);
 });
 
-test('keeps what it has read of a theme’s old styles when a product is laid anew', async ({ page, shop }) => {
+test('reuses the styles read from the old markup when a product is replaced', async ({ page, shop }) => {
   await addStyle(page, '.shopify-payment-button__button{height:52px}');
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
   await watchHeights(page, PRODUCT_HOST, LAYS_ANEW[0]?.[2] ?? '');
@@ -139,10 +139,7 @@ test('keeps what it has read of a theme’s old styles when a product is laid an
   assert.is((await wallet.boundingBox())?.height, 52);
 });
 
-test('leaves a button that stays the same, and the focus in it, when the cart changes', async ({
-  page,
-  shop,
-}) => {
+test('keeps an unchanged button and its focus when the cart changes', async ({ page, shop }) => {
   await openCart({ page, shop }, [PRODUCT.usual], TWO);
   const meta = page.locator(`${CART_HOST} > shopify-meta-pay-button button`);
   await meta.focus();
@@ -151,7 +148,7 @@ test('leaves a button that stays the same, and the focus in it, when the cart ch
   assert.ok(await meta.evaluate(element => element.matches(':focus')));
 });
 
-test('keeps the text to agree to when a cart without subscriptions changes', async ({ page, shop }) => {
+test('keeps the consent text when a cart without subscriptions changes', async ({ page, shop }) => {
   await fillCart({ page, shop }, [PRODUCT.usual]);
   await openProduct({ page, shop }, PRODUCT.withPlans);
   const consent = page.locator('#main #shopify-buyer-consent');
@@ -162,7 +159,7 @@ test('keeps the text to agree to when a cart without subscriptions changes', asy
   assert.ok(await consent.isVisible());
 });
 
-test('comes back where a theme writes over all that stands in it', async ({ page, shop }) => {
+test('renders again if a theme replaces its content', async ({ page, shop }) => {
   await openCart({ page, shop }, [PRODUCT.usual], TWO);
   const [before] = await watchHeights(page, CART_HOST, '');
   assert.equal(await watchHeights(page, CART_HOST, 'element.innerHTML = element.innerHTML'), [before]);
@@ -171,7 +168,7 @@ test('comes back where a theme writes over all that stands in it', async ({ page
   await untilCheckout(page);
 });
 
-test('lives with a promise of the page that has a skeleton of its own', async ({ page, shop }) => {
+test("supports the page's delivery promise with its own skeleton", async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
   await page.locator(PRODUCT_HOST).evaluate(element => {
     element.insertAdjacentHTML('beforeend', '<p slot="shop-promise"><i class="promise__skeleton"></i></p>');
@@ -180,7 +177,7 @@ test('lives with a promise of the page that has a skeleton of its own', async ({
   assert.is(await page.locator(`${PRODUCT_HOST} > shop-pay-wallet-button`).count(), 1);
 });
 
-test('takes no room where a theme moves it out of its form', async ({ page, shop, expect }) => {
+test('collapses if a theme moves it out of its form', async ({ page, shop, expect }) => {
   expect(/unable to find product form/);
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
   const host = await page.locator(PRODUCT_HOST).evaluateHandle(element => {
@@ -197,7 +194,7 @@ test('falls back where PayPal’s button can not be drawn', async ({ page, shop,
   await page.locator(`${PRODUCT_HOST} > shopify-buy-it-now-button`).waitFor();
 });
 
-test('leaves the page where it was scrolled to, where the body scrolls', async ({ page, shop }) => {
+test('keeps the scroll position if the body scrolls', async ({ page, shop }) => {
   await addStyle(page, 'html,body{height:100%}body{overflow-x:hidden}#main{min-height:3000px}');
   setFault(shop, 'out_of_stock');
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });

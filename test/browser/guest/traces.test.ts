@@ -6,7 +6,7 @@ import { expectedSight, gotoShape, untilSeen } from './shape-page';
 
 const test = browserSuite('traces');
 
-/** All that scripts of a page share: names of the window, and every property of the platform's prototypes. */
+/** Returns shared state of scripts: names on the window, and every property of native prototypes. */
 const readGlobals = (page: Page) =>
   page.evaluate(() => {
     const describe = (owner: object, name: string) => {
@@ -39,7 +39,7 @@ for (const [what, apps] of [
   ['with a bootstrap of its own', 'module'],
   ['without one', 'late'],
 ] as const)
-  test(`adds to a page ${what} nothing but what it says, and changes no prototype`, async ({
+  test(`adds only the documented names to a page ${what}, and changes no prototype`, async ({
     page,
     shop,
   }) => {
@@ -54,7 +54,7 @@ for (const [what, apps] of [
     assert.equal(added(await readGlobals(page), before), []);
   });
 
-test('keeps every name that a page’s bootstrap has put there', async ({ page, shop }) => {
+test("keeps every name of a page's bootstrap", async ({ page, shop }) => {
   await gotoShape(page, shop.url, 'P08');
   await untilSeen(page, expectedSight('P08', false));
   const names = await page.evaluate(() => {
@@ -69,7 +69,7 @@ test('keeps every name that a page’s bootstrap has put there', async ({ page, 
   ]);
 });
 
-test('gives a page without a bootstrap an init that may be called at any time', async ({ page, shop }) => {
+test('adds an init function to a page without a bootstrap', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await gotoShape(page, shop.url, 'P08', { load: 'late' });
   await untilSeen(page, expectedSight('P08', false));
@@ -82,7 +82,7 @@ test('gives a page without a bootstrap an init that may be called at any time', 
   await untilSeen(page, expectedSight('P08', false));
 });
 
-test('leaves one style sheet on the document, however often it is loaded', async ({ page, shop }) => {
+test('adds one style sheet to the document, however often it loads', async ({ page, shop }) => {
   await gotoShape(page, shop.url, 'P08', { load: 'module-twice' });
   await untilSeen(page, expectedSight('P08', false));
   await page.addScriptTag({ url: '/dist/portable-wallets.js' });

@@ -13,16 +13,16 @@ const PARTS = ['states', 'subscriptions', 'grids', 'widths', 'skeletons'];
 interface Look {
   theme: string;
   part: string;
-  /** What is looked at alone. @default all of it */
+  /** The part to check. @default everything */
   only?: { query?: string; without?: string };
 }
 
-/** What brings its own backgrounds with it needs no other theme. */
+/** Parts with their own backgrounds need no other theme. */
 const BACKGROUNDS: Look = { theme: 'aurora', part: 'backgrounds' };
 
 const LOOKS: Look[] = [...PARTS.flatMap(part => THEMES.map(theme => ({ theme, part }))), BACKGROUNDS];
 
-/** The looks that `npm test` plays: of a large part, what says as much as all of it. */
+/** Views of `npm test`: representative samples of large parts. */
 const ALWAYS: Look[] = [
   { theme: 'aurora', part: 'states' },
   { theme: 'noite', part: 'subscriptions' },
@@ -41,7 +41,7 @@ async function openGallery({ page, shop }: Fixtures, query = '') {
   await states(page).locator('shopify-accelerated-checkout > [slot=button]').first().waitFor();
 }
 
-/** For what has nothing to do with how many wallets there are. */
+/** For features that don't depend on the number of wallets. */
 const ONE_WALLET = '?wallet=buy_it_now';
 
 const css = (page: Page) => page.locator('[data-css]').innerText();
@@ -50,7 +50,7 @@ const windows = matrix(cross({ colorScheme: ['light', 'dark'] as const, width: [
   'light, 360',
   'dark, 1280',
 ]);
-test('finds nothing wrong with the gallery itself, light and dark, in a narrow window and a wide one', async fixtures => {
+test('has no violation in the gallery itself, light and dark, in a narrow and a wide window', async fixtures => {
   const { page } = fixtures;
   await openGallery(fixtures, ONE_WALLET);
   for (const { colorScheme, width } of windows) {
@@ -64,13 +64,13 @@ test('finds nothing wrong with the gallery itself, light and dark, in a narrow w
 });
 
 for (const { theme, part, only: { query = '', without } = {} } of playsAll ? LOOKS : ALWAYS)
-  test(`finds nothing wrong with ${part} in ${theme}`, async ({ page, shop }) => {
+  test(`has no violation in ${part} in ${theme}`, async ({ page, shop }) => {
     await page.goto(`${shop.url}/gallery/${part}?theme=${theme}${query}`, { waitUntil: 'networkidle' });
-    // The frames of PayPal's stand-in are the product pages' tests' own.
+    // Tests of product pages check the frames of PayPal's fake.
     assert.equal(await violations(page, ['iframe', ...(without ? [without] : [])]), []);
   });
 
-test('shows no more than fits on a few screens as usual', async fixtures => {
+test('shows a few screens by default', async fixtures => {
   await fixtures.page.setViewportSize({ width: 1280, height: 900 });
   await openGallery(fixtures);
   await untilStill(fixtures.page.locator('.parts iframe'));
@@ -79,7 +79,7 @@ test('shows no more than fits on a few screens as usual', async fixtures => {
   assert.ok(box && box.y + box.height < 1200, `${box?.y} + ${box?.height}`);
 });
 
-test('shows what a filter chooses, says it in the address, and keeps the look', async fixtures => {
+test('filters, updates the URL and keeps the other settings', async fixtures => {
   const { page } = fixtures;
   await openGallery(fixtures, ONE_WALLET);
   await page.getByLabel('Radius of the corners').fill('20');
@@ -97,7 +97,7 @@ test('shows what a filter chooses, says it in the address, and keeps the look', 
   assert.match(String(await frame.locator('#gallery-look').textContent()), 'button-border-radius: 20px');
 });
 
-test('goes from view to view, and back, and turns the text around, as the language has it before', async fixtures => {
+test('switches views and back, and sets the text direction of the language', async fixtures => {
   const { page } = fixtures;
   await openGallery(fixtures, `${ONE_WALLET}&theme=noite&language=he`);
   await page.getByRole('link', { name: 'Skeletons' }).click();
@@ -114,7 +114,7 @@ test('goes from view to view, and back, and turns the text around, as the langua
   }
 });
 
-test('shows each wallet at rest, disabled, busy and sold out', async fixtures => {
+test('shows each wallet idle, disabled, busy and sold out', async fixtures => {
   await openGallery(fixtures, '?state=all');
   const look = (name: string, caption: string) =>
     states(fixtures.page)
@@ -134,7 +134,7 @@ test('shows each wallet at rest, disabled, busy and sold out', async fixtures =>
   }
 });
 
-test('lays what is chosen over every frame, and writes the CSS for it', async fixtures => {
+test('applies the selected style to every frame, and generates its CSS', async fixtures => {
   const { page } = fixtures;
   await openGallery(fixtures, '?wallet=paypal');
   assert.match(await css(page), 'All properties have their default');
@@ -151,11 +151,11 @@ test('lays what is chosen over every frame, and writes the CSS for it', async fi
   assert.match(await css(page), 'All properties have their default');
 });
 
-test('copies the CSS, without a shadow that is none, and stays where it is when a button is clicked', async fixtures => {
+test('copies the CSS without an empty shadow, and stays in place on a button click', async fixtures => {
   const { page } = fixtures;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openGallery(fixtures, ONE_WALLET);
-  // Before the look changes: the buttons are drawn anew a moment after that.
+  // Before the style changes, because the buttons render again after it.
   const button = states(page).locator('shopify-buy-it-now-button button').first();
   await button.click();
   await page.getByRole('status').filter({ hasText: '/cart/c/' }).waitFor();
@@ -171,7 +171,7 @@ test('copies the CSS, without a shadow that is none, and stays where it is when 
   assert.match(copied, '--shopify-accelerated-checkout-row-gap: 12px;');
 });
 
-test('shows a grid in a row and in a column next to each other', async ({ page, shop }) => {
+test('shows a grid as a row and as a column next to each other', async ({ page, shop }) => {
   await page.goto(`${shop.url}/gallery/grids`);
   const slots = (caption: string) => page.locator('.example', { hasText: caption }).locator('[slot]');
   const tops = async (caption: string) => {

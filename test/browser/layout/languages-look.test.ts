@@ -8,11 +8,11 @@ import { dialog, fillCart, PRODUCT, type Query, setFault } from '../shop-page';
 import { shifts, untilStill } from './layout-page';
 
 /**
- * Lists each label of ours, and each of an SDK that can be looked into, which leaves its button or the window, and says where
- * the page scrolls sideways. Runs in the page.
+ * Returns the script's labels, and those of readable SDKs, that overflow their button or the window, and horizontal
+ * scrolling. Runs in the page.
  */
 function findCuts(): string[] {
-  // What a letter's box has above and below the letter may leave the button.
+  // A letter's box may overflow the button above and below the letter.
   const slack = 2;
   const wallets = [...document.querySelectorAll('[wallet-params], portable-wallets-dialog')];
   const buttons = wallets.flatMap(wallet => {
@@ -46,16 +46,16 @@ function findCuts(): string[] {
   ];
 }
 
-/** Where words of ours stand. */
+/** Places with texts of the script. */
 interface Place {
   name: string;
   path: string;
   query: Query;
-  /** Goes on to what lies over the page. */
+  /** Continues to an overlay of the page. */
   goOn?(fixtures: Fixtures): Promise<unknown>;
 }
 
-/** The first three have words of every kind; the others have them once more, elsewhere. */
+/** The first three contain texts of every kind; the others repeat them elsewhere. */
 const PLACES: Place[] = [
   { name: 'Shop Pay', path: `/products/${PRODUCT.usual}`, query: { recommended: 'shop_pay' } },
   {
@@ -75,7 +75,7 @@ const PLACES: Place[] = [
   },
   { name: 'Meta Pay', path: `/products/${PRODUCT.usual}`, query: { recommended: 'facebook_pay' } },
   {
-    name: 'a cart that Buy it now stands in',
+    name: 'a cart with Buy it now',
     path: '/cart',
     query: { cartWallets: 'buy_it_now,shop_pay,facebook_pay' },
   },
@@ -91,12 +91,12 @@ const PLACES: Place[] = [
   },
 ];
 
-/** Windows in CSS pixels, and from one width to the next. */
+/** Windows in CSS pixels, in steps. */
 const NARROWEST = 300;
 const WIDEST = 1400;
 const STEP = playsAll ? 10 : 220;
 
-/** Widths of the window at which a label is cut, each with what is. */
+/** Window widths at which a label is cut, with the label. */
 async function findCutsAt(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let width = NARROWEST; width <= WIDEST; width += STEP) {
@@ -114,7 +114,7 @@ async function isDrawn(page: Page) {
 
 const test = browserSuite('languages, how they look');
 
-/** In `npm test`: the bundled language, long words, dense ones, and words from the right. */
+/** In `npm test`: the bundled language, long words, dense text, and right-to-left text. */
 const ALWAYS = [
   ['pt-br', 'Shop Pay'],
   ['de', 'Buy it now and the dialog'],
@@ -131,7 +131,7 @@ for (const {
   language,
   place: { name, path, query, goOn },
 } of looks)
-  test(`${name} in ${language}: nothing moves, no label is cut, and nothing is wrong with it`, async fixtures => {
+  test(`${name} in ${language}: no layout shift, no cut label and no violation`, async fixtures => {
     const { page, shop } = fixtures;
     await fillCart(fixtures);
     await page.setViewportSize({ width: 360, height: 2400 });

@@ -8,14 +8,14 @@ const test = browserSuite('consent link');
 const MIN_TARGET_PX = 24;
 
 for (const theme of ['aurora', 'noite', 'bloco'])
-  test(`has the colour of its text in ${theme}, and a target of 24 px`, async ({ page, shop }) => {
+  test(`has the color of its text in ${theme}, and a target of 24 px`, async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.withPlans, { theme, recommended: 'null' });
-    // This shop shows no consent itself, so the script does.
+    // This shop renders no consent text, so the script does.
     await page.evaluate(() => {
       document.getElementById('shopify-buyer-consent')?.remove();
       delete window.Shopify?.PaymentButton?.showBuyerConsent;
     });
-    // Nor has it a colour of its own for links.
+    // It has no link color either.
     await page.addStyleTag({ content: '#main a{color:revert}' });
     await page.locator('#main [name=selling_plan]').nth(1).check({ force: true });
     const link = page.locator('#shopify-subscription-policy-button');

@@ -5,12 +5,12 @@ import { fillCart, setFault } from '../shop-page';
 
 const test = browserSuite('empty');
 
-/** Why a cart has no buttons. */
+/** Reasons why a cart has no buttons. */
 const REASONS: [why: string, open: (fixtures: Fixtures) => Promise<unknown>][] = [
-  ['has a cookie of the old kind', ({ page, shop }) => page.goto(`${shop.url}/legacy-cart`)],
+  ['has a legacy cookie', ({ page, shop }) => page.goto(`${shop.url}/legacy-cart`)],
   ['holds nothing', ({ page, shop }) => page.goto(`${shop.url}/cart`)],
   [
-    'is for wallets that sell no subscriptions',
+    'has only wallets without subscriptions',
     async ({ page, shop }) => {
       await page.request.post(`${shop.url}/cart/add`, {
         form: { id: '46448901292285', selling_plan: '7301482654' },
@@ -20,7 +20,7 @@ const REASONS: [why: string, open: (fixtures: Fixtures) => Promise<unknown>][] =
     },
   ],
   [
-    'is for a wallet that this release does not know',
+    'has only an unknown wallet',
     async ({ page, shop }) => {
       await fillCart({ page, shop });
       await page.addInitScript(() =>
@@ -33,7 +33,7 @@ const REASONS: [why: string, open: (fixtures: Fixtures) => Promise<unknown>][] =
     },
   ],
   [
-    'cannot be read',
+    'fails to load',
     async ({ page, shop }) => {
       setFault(shop, 'http_500', ['limitedCartQuery'], Number.POSITIVE_INFINITY);
       await fillCart({ page, shop });
@@ -41,7 +41,7 @@ const REASONS: [why: string, open: (fixtures: Fixtures) => Promise<unknown>][] =
     },
   ],
   [
-    'is for a wallet whose script is missing',
+    'has only a wallet without its script',
     async ({ page, shop }) => {
       await fillCart({ page, shop });
       await page.goto(`${shop.url}/cart?googlePaySdk=missing`);
@@ -58,7 +58,7 @@ async function untilDone(page: Page) {
 }
 
 for (const [why, open] of REASONS)
-  test(`leaves neither heading nor list nor room nor anything else of a cart that ${why}`, async fixtures => {
+  test(`removes heading, list and space of a cart that ${why}`, async fixtures => {
     const { page, expect } = fixtures;
     expect(FAILED_REQUEST);
     expect(/limitedCartQuery failed/);
@@ -77,7 +77,7 @@ for (const [why, open] of REASONS)
     assert.is(await page.getByRole('heading', { name: /checkout expresso/i }).count(), 0);
   });
 
-test('leaves a theme that hides an empty element nothing to show', async fixtures => {
+test('shows nothing if a theme hides empty elements', async fixtures => {
   const { page, shop } = fixtures;
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => {

@@ -8,12 +8,12 @@ import { untilStill } from './layout-page';
 
 const test = browserSuite('focus');
 
-/** Room in pixels that a ring may take outside of its button. */
+/** Pixels that a focus ring may extend beyond its button. */
 const ROOM_PX = 8;
 /** WCAG 2.2, 1.4.11 and 2.4.13. */
 const MIN_CONTRAST = 3;
 
-/** Pixels that the focus changes by that contrast or more, against what was there before. */
+/** Counts pixels that the focus changes by at least that contrast. */
 async function countChanged(page: Page, before: Buffer, after: Buffer): Promise<number> {
   return page.evaluate(
     async ({ images, minContrast }) => {
@@ -44,7 +44,7 @@ async function countChanged(page: Page, before: Buffer, after: Buffer): Promise<
   );
 }
 
-/** Tabs on from the add-to-cart button: the ring is the keyboard's. */
+/** Tabs from the add-to-cart button, because the ring appears only for the keyboard. */
 async function compare(page: Page, selector: string, tabs: number) {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`${selector} has no box`);
@@ -62,7 +62,7 @@ async function compare(page: Page, selector: string, tabs: number) {
   return { changed, perimeter: Math.round(2 * (box.width + box.height)) };
 }
 
-/** The outlines around the focus. A button inside a closed root or a frame has its own, which nobody sees from here. */
+/** Returns the outlines around the focus. A button inside a closed root or a frame has its own, which is invisible from here. */
 const countRings = (page: Page) =>
   page.evaluate(() => {
     const rings: Element[] = [];
@@ -102,7 +102,7 @@ for (const theme of ['aurora', 'noite', 'bloco'])
       await recommend(fixtures, wallet);
       await untilStill(page.locator(BUTTON));
       const { changed, perimeter } = await compare(page, part, tabs);
-      // A line one pixel thick around the button, less its corners.
+      // A line one pixel wide around the button, without its corners.
       assert.ok(changed > perimeter * 0.9, `${changed} pixels of ${perimeter}`);
       assert.ok((await countRings(page)) < 2, 'rings stand in each other');
       if (tabs > 1) assert.ok(perimeter < 600, 'the ring of the link is as wide as its column');

@@ -16,7 +16,7 @@ interface Place {
   shop: Parameters<typeof openCart>[0]['shop'];
 }
 
-/** The cart's page with so many wallets, all of them drawn. */
+/** Opens the cart's page with this many rendered wallets. */
 async function openGrid({ page, shop }: Place, count: number, width: number) {
   await addStyleOf(page, width);
   await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: WALLETS.slice(0, count).join() });
@@ -25,7 +25,7 @@ async function openGrid({ page, shop }: Place, count: number, width: number) {
     .waitFor();
 }
 
-/** A card as wide as wanted, whatever the window. */
+/** Sets the width of the cart's card, independent of the window. */
 async function addStyleOf(page: Page, width: number) {
   await page.setViewportSize({ width: 1280, height: 1000 });
   await page.addInitScript(
@@ -39,7 +39,7 @@ async function addStyleOf(page: Page, width: number) {
   );
 }
 
-/** What the theme says of its container, from now on. */
+/** Sets the theme's properties of its container. */
 function set(page: Page, { width, direction = '', ...properties }: Record<string, string | number>) {
   return page.locator(WRAPPER).evaluate(
     (place, { width, direction, properties }) => {
@@ -58,7 +58,7 @@ function set(page: Page, { width, direction = '', ...properties }: Record<string
   );
 }
 
-/** The boxes of the wallets, with `x` from the edge of their container. */
+/** Returns the boxes of the wallets, with `x` from the edge of their container. */
 async function boxes(page: Page) {
   const left = await page.locator(WRAPPER).evaluate(place => place.getBoundingClientRect().x);
   return (await drawnEach(cells(page))).map(box => ({ ...box, x: box.x - left }));
@@ -67,8 +67,8 @@ async function boxes(page: Page) {
 const column = (count: number): number[] => new Array(count).fill(1);
 
 /**
- * Wallets, the width of their container, the wallets in each row, and the direction that the theme wants
- * (docs/specification.md#grid-of-a-cart). A row that would overflow its parent is a column for every theme.
+ * Number of wallets, width of their container, wallets in each row, and the theme's direction
+ * (docs/specification.md#grid-of-a-cart). A row that would overflow its parent is a column in every theme.
  */
 const GRIDS: [count: number, width: number, rows: number[], direction?: string][] = [
   [1, 320, [1]],
@@ -97,7 +97,7 @@ const GRIDS: [count: number, width: number, rows: number[], direction?: string][
   [7, 1200, column(7), 'horizontal'],
 ];
 
-/** Leaves so many wallets in the cart from now on, as a theme does that writes the attribute of another view over its own. */
+/** Sets the number of wallets in the cart, like a theme that replaces the attribute. */
 async function leave(page: Page, count: number) {
   await page.locator('#main shopify-accelerated-checkout-cart').evaluate((cart, count) => {
     const page = window as unknown as { configs?: object[] };
@@ -107,7 +107,7 @@ async function leave(page: Page, count: number) {
   await until(async () => (await cells(page).count()) === count, `${count} wallets are there`);
 }
 
-test('lays so many wallets out as the theme wants, but in a column where a row would overflow', async fixtures => {
+test('lays out the wallets as the theme sets, or as a column if a row would overflow', async fixtures => {
   const { page } = fixtures;
   await openGrid(fixtures, WALLETS.length, 900);
   await playRows(GRIDS, async ([count, width, expected, direction = '']) => {
@@ -124,7 +124,7 @@ test('lays so many wallets out as the theme wants, but in a column where a row w
   });
 });
 
-test('keeps 8 pixels between rows and 10 between columns, or what the theme says', async fixtures => {
+test("has gaps of 8 pixels between rows and 10 between columns, or the theme's", async fixtures => {
   const { page } = fixtures;
   const gap = async (direction: 'x' | 'y') => {
     const [one, two] = await boxes(page);
@@ -141,8 +141,8 @@ test('keeps 8 pixels between rows and 10 between columns, or what the theme says
 
 const MIDDLE: Record<string, string> = { 'inline-alignment': 'center' };
 
-/** Window, what the theme says, and where two wallets begin in 600 pixels, with their width. */
-const WINDOWS: [window: number, said: Record<string, string>, boxes: number[]][] = [
+/** Window, theme properties, and the positions of two wallets in 600 pixels, with their width. */
+const WINDOWS: [window: number, properties: Record<string, string>, boxes: number[]][] = [
   [1280, MIDDLE, [145, 150, 305, 150]],
   [751, MIDDLE, [145, 150, 305, 150]],
   [750, MIDDLE, [0, 295, 305, 295]],
@@ -151,7 +151,7 @@ const WINDOWS: [window: number, said: Record<string, string>, boxes: number[]][]
   [751, {}, [0, 295, 305, 295]],
 ];
 
-test('stretches two wallets over 600 pixels, but in a wide window where the theme wants them in the middle', async fixtures => {
+test('stretches two wallets over 600 pixels, except in a wide window if the theme centers them', async fixtures => {
   const { page } = fixtures;
   await openGrid(fixtures, 2, 600);
   for (const [width, said, expected] of WINDOWS) {
@@ -162,18 +162,15 @@ test('stretches two wallets over 600 pixels, but in a wide window where the them
   }
 });
 
-test('makes a row a column before it cuts a label, and a row again where there is room', async ({
-  page,
-  shop,
-}) => {
-  // What the browser says of a size that changes because it is looked at.
+test('becomes a column before it cuts a label, and a row again if there is space', async ({ page, shop }) => {
+  // Errors of the browser about a resize loop.
   const loops: string[] = [];
   page.on('pageerror', error => loops.push(error.message));
   await addStyleOf(page, 340);
   await addStyle(page, 'html{font-size:200%}');
   const cartWallets = 'buy_it_now,shop_pay,facebook_pay';
   await openCart({ page, shop }, [PRODUCT.usual], { cartWallets });
-  // The browser tells of a size with its next frame.
+  // The browser notifies about a size with its next frame.
   const untilRows = (expected: number[]) =>
     until(async () => `${await rows(page)}` === `${expected}`, `the rows are ${expected}`);
   await untilRows([1, 1, 1]);

@@ -24,7 +24,7 @@ const narrow = matrix(cross({ recommended: WALLETS, theme: THEMES }), [
   'facebook_pay, aurora',
   'amazon_pay, aurora',
 ]);
-/** Whatever of ours a printed page would show. */
+/** Visible parts of the script on a printed page. */
 const printed = async (page: Page, parts: string) => {
   await page.emulateMedia({ media: 'print' });
   const count = await page.locator(parts).filter({ visible: true }).count();
@@ -33,7 +33,7 @@ const printed = async (page: Page, parts: string) => {
 };
 
 for (const theme of THEMES)
-  test(`keeps the buttons of ${theme} inside of a window 320 pixels wide, and prints none`, async fixtures => {
+  test(`keeps the buttons of ${theme} inside a window 320 pixels wide, and prints none`, async fixtures => {
     const { page, shop } = fixtures;
     await page.setViewportSize({ width: 320, height: 640 });
     await openForAll(fixtures, { theme });
@@ -50,10 +50,10 @@ for (const theme of THEMES)
     assert.is(await printed(page, 'shopify-accelerated-checkout-cart > [slot]'), 0, 'cart');
   });
 
-/** Buttons with words of ours; the others' words are their SDKs'. */
-const OURS = ['buy_it_now', 'shop_pay', 'facebook_pay', 'apple_pay'];
+/** Buttons with texts of the script. Others have texts of their SDKs. */
+const NATIVE = ['buy_it_now', 'shop_pay', 'facebook_pay', 'apple_pay'];
 
-/** Whether the words of the one part of this selector leave its box. */
+/** Returns true if the text of the only match overflows its box. */
 const isCut = (page: Page, part: string) =>
   page.locator(part).evaluate(host => {
     const box = (host.shadowRoot ?? host).querySelector('button, a') as HTMLElement;
@@ -64,11 +64,11 @@ const isCut = (page: Page, part: string) =>
     return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
   });
 
-test('cuts no words off where the text is twice as large, in a narrow window and a wide one', async fixtures => {
+test('cuts no text off if it is twice as large, in a narrow and a wide window', async fixtures => {
   const { page } = fixtures;
   await addStyle(page, 'html{font-size:200%}');
   await openForAll(fixtures);
-  await playRows(OURS, async recommended => {
+  await playRows(NATIVE, async recommended => {
     await recommend(fixtures, recommended);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -82,7 +82,7 @@ test('cuts no words off where the text is twice as large, in a narrow window and
   });
 });
 
-test('lays a cart out from the right on a page that reads from the right', async ({ page, shop }) => {
+test('lays a cart out right to left on a right-to-left page', async ({ page, shop }) => {
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl')),
   );
@@ -94,7 +94,7 @@ test('lays a cart out from the right on a page that reads from the right', async
   assert.not.ok(await isScrolled(page));
 });
 
-const forced = matrix(cross({ recommended: [...OURS, 'google_pay', 'amazon_pay'], theme: THEMES }), [
+const forced = matrix(cross({ recommended: [...NATIVE, 'google_pay', 'amazon_pay'], theme: THEMES }), [
   'buy_it_now, aurora',
   'shop_pay, noite',
   'facebook_pay, bloco',
@@ -103,7 +103,7 @@ const forced = matrix(cross({ recommended: [...OURS, 'google_pay', 'amazon_pay']
   'amazon_pay, aurora',
 ]);
 for (const theme of THEMES)
-  test(`keeps an edge around the buttons of ${theme} where the shopper's own colours are forced`, async fixtures => {
+  test(`keeps an edge around the buttons of ${theme} with forced colors`, async fixtures => {
     const { page } = fixtures;
     await page.emulateMedia({ forcedColors: 'active' });
     await openForAll(fixtures, { theme });
@@ -123,7 +123,7 @@ for (const theme of THEMES)
     );
   });
 
-test('moves nothing for a shopper who wants less motion', async ({ page, shop }) => {
+test('animates nothing with reduced motion', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await fillCart({ page, shop });
   await page.goto(`${shop.url}/cart?script=off`);

@@ -5,10 +5,10 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** In which the frames that wallets draw are there, too. */
+/** Frames of wallets load within this time. */
 const SETTLED_MS = 250;
 
-/** Everything that moved since the page began, with what it was: the sum of nothing is 0.000. */
+/** Returns all layout shifts since the page started; the sum without any is 0.000. */
 export async function shifts(page: Page): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);
   return page.evaluate(
@@ -25,13 +25,13 @@ export async function shifts(page: Page): Promise<string[]> {
               ),
           );
         }).observe({ type: 'layout-shift', buffered: true });
-        // An observer of nothing is never called: what is drawn by then is all there was.
+        // An observer without entries is never called. By this frame, all shifts have been reported.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve([]), 50)));
       }),
   );
 }
 
-/** Lays rules over the theme's, before any of the page's scripts runs. */
+/** Adds rules to the theme's before any of the page's scripts runs. */
 export async function addStyle(page: Page, css: string): Promise<void> {
   await page.addInitScript(css => {
     document.addEventListener('readystatechange', () => {
@@ -43,7 +43,7 @@ export async function addStyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
-/** Properties of the styling contract on both elements, as a theme says them. */
+/** Properties of the styling contract on both elements. */
 function toRule(properties: Record<string, string>): string {
   const rules = Object.entries(properties).map(
     ([name, value]) => `--shopify-accelerated-checkout-${name}:${value}`,
@@ -51,12 +51,12 @@ function toRule(properties: Record<string, string>): string {
   return `shopify-accelerated-checkout,shopify-accelerated-checkout-cart{${rules.join(';')}}`;
 }
 
-/** What the theme says of the contract's properties before any of the page's scripts runs. */
+/** Sets the theme's properties before any of the page's scripts runs. */
 export function addProperties(page: Page, properties: Record<string, string>): Promise<void> {
   return addStyle(page, toRule(properties));
 }
 
-/** What the theme says of these properties from now on, whatever it has said before. */
+/** Sets the theme's properties from now on. */
 export async function say(page: Page, properties: Record<string, string>): Promise<void> {
   await page.evaluate(css => {
     const style = document.createElement('style');
@@ -66,8 +66,8 @@ export async function say(page: Page, properties: Record<string, string>): Promi
 }
 
 /**
- * Waits until these elements have stood in the same place for three frames: observers of sizes are told between two, and what they
- * do is drawn in the next.
+ * Waits until these elements have kept their place for three frames. Resize observers run between two frames, and their
+ * changes render in the next.
  */
 export async function untilStill(elements: Locator): Promise<void> {
   await elements.evaluateAll(async all => {
@@ -85,7 +85,7 @@ export async function untilStill(elements: Locator): Promise<void> {
   });
 }
 
-/** Of an element in the window, in CSS pixels. */
+/** Returns an element's box in the window, in CSS pixels. */
 interface Box {
   x: number;
   y: number;
@@ -93,7 +93,7 @@ interface Box {
   height: number;
 }
 
-/** What is drawn of each wallet: its own button's box, or that of the shell around the SDK's. */
+/** Returns the rendered box of each wallet: its own button's, or that of the SDK's wrapper. */
 export async function drawnEach(wallets: Locator): Promise<Box[]> {
   await untilStill(wallets);
   return wallets.evaluateAll(all =>
@@ -105,7 +105,7 @@ export async function drawnEach(wallets: Locator): Promise<Box[]> {
   );
 }
 
-/** How high each wallet is drawn, and how much room it takes, in pixels, under each of these properties in turn. */
+/** Returns the height and the space of each wallet in pixels, under each of these properties in turn. */
 export async function heightsUnder(wallets: Locator, said: Record<string, string>[]) {
   return wallets.evaluateAll(async (all, rules) => {
     const style = document.createElement('style');
@@ -118,7 +118,7 @@ export async function heightsUnder(wallets: Locator, said: Record<string, string
     const found: ReturnType<typeof read>[] = [];
     for (const rule of rules) {
       style.textContent = rule;
-      // As for `untilStill`.
+      // As in `untilStill`.
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       found.push(read());
     }
@@ -127,7 +127,7 @@ export async function heightsUnder(wallets: Locator, said: Record<string, string
   }, said.map(toRule));
 }
 
-/** What is drawn of the one wallet that there is. */
+/** Returns the rendered box of the only wallet. */
 export async function drawn(wallet: Locator): Promise<Box> {
   await wallet.waitFor({ state: 'attached' });
   const [box, ...others] = await drawnEach(wallet);
@@ -135,12 +135,12 @@ export async function drawn(wallet: Locator): Promise<Box> {
   return box;
 }
 
-/** The wallets of the cart's page, in their order. */
+/** Returns the wallets of the cart's page in order. */
 export function cells(page: Page): Locator {
   return page.locator('#main shopify-accelerated-checkout-cart > [slot]');
 }
 
-/** How many wallets stand in each row of the grid, from the top. */
+/** Returns the number of wallets in each row of the grid, from the top. */
 export async function rows(page: Page): Promise<number[]> {
   await untilStill(cells(page));
   const tops = await cells(page).evaluateAll(wallets =>

@@ -19,8 +19,8 @@ const WALLETS = [
   'amazon_pay',
 ];
 
-/** What a theme says of the height, and what comes of it (docs/specification.md#sizes). */
-const HEIGHTS: [said: string, product: number, row: number, column: number][] = [
+/** The theme's height, and the resulting heights (docs/specification.md#sizes). */
+const HEIGHTS: [value: string, product: number, row: number, column: number][] = [
   ['initial', 44, 42, 54],
   ['10px', 25, 25, 25],
   ['25px', 25, 25, 25],
@@ -32,8 +32,8 @@ const HEIGHTS: [said: string, product: number, row: number, column: number][] = 
 
 const button = 'shopify-accelerated-checkout > [slot=button]';
 
-/** What a theme says of the corners, and what comes of it. */
-const RADII: [said: string, radius: string][] = [
+/** The theme's radius, and the resulting one. */
+const RADII: [value: string, radius: string][] = [
   ['initial', '4px'],
   ['0px', '0px'],
   ['17px', '17px'],
@@ -41,7 +41,7 @@ const RADII: [said: string, radius: string][] = [
 
 const SHADOW = 'rgb(1, 2, 3) 2px 3px 4px 0px';
 
-/** Computed styles of the box around a wallet's button. */
+/** Returns computed styles of the box around a wallet's button. */
 const styles = (page: Page) =>
   page.locator(button).evaluate(host => {
     const box = host.shadowRoot?.querySelector('.wallet') as Element;
@@ -58,11 +58,11 @@ async function checkCorners(page: Page) {
   assert.is((await styles(page)).boxShadow, SHADOW);
 }
 
-test('makes every wallet on a product page as high, round, shadowed and wide as the theme says', async fixtures => {
+test("applies the theme's height, radius, shadow and width to every wallet on a product page", async fixtures => {
   const { page } = fixtures;
   await openForAll(fixtures);
   await playRows(WALLETS, async (recommended, index) => {
-    // One of the heights is the theme's from the start, the others are said on the page.
+    // The theme sets one of the heights from the start, and the page sets the others later.
     const turn = index % HEIGHTS.length;
     const heights = [...HEIGHTS.slice(turn), ...HEIGHTS.slice(0, turn)];
     await say(page, { 'button-block-size': String(heights[0]?.[0]), 'button-box-shadow': 'initial' });
@@ -84,7 +84,7 @@ test('makes every wallet on a product page as high, round, shadowed and wide as 
 });
 
 for (const way of ['row', 'column'] as const)
-  test(`makes a cart's buttons in a ${way} as high as the theme says`, async ({ page, shop }) => {
+  test(`applies the theme's height to a cart's buttons in a ${way}`, async ({ page, shop }) => {
     const names = WALLETS.slice(1, way === 'row' ? 4 : 7);
     const [first, ...later] = HEIGHTS.map(([said, , row, column]) => ({
       properties: { 'button-block-size': said, 'button-inline-size': said },
@@ -97,11 +97,7 @@ for (const way of ['row', 'column'] as const)
       .waitFor();
     const rows = first ? [first, ...later] : [];
     const heights = (await drawnEach(cells(page))).map(box => Math.round(box.height));
-    assert.equal(
-      heights,
-      new Array(names.length).fill(first?.height),
-      'where the theme says it from the start',
-    );
+    assert.equal(heights, new Array(names.length).fill(first?.height), 'if the theme sets it from the start');
     const seen = await heightsUnder(
       cells(page),
       rows.map(({ properties }) => properties),
@@ -110,11 +106,11 @@ for (const way of ['row', 'column'] as const)
       assert.equal(
         seen[step],
         names.map(() => ({ drawn: height, room: height })),
-        `${names} where the theme says ${properties['button-block-size']}`,
+        `${names} if the theme sets ${properties['button-block-size']}`,
       );
   });
 
-/** Wallets whose SDK takes a radius; Amazon's takes none, and the box around its button cuts the corners. */
+/** Wallets whose SDK supports a radius. Amazon's does not, so the box around its button clips the corners. */
 const ROUNDED = ['google_pay', 'paypal', 'venmo'];
 
 const corners = matrix(cross({ recommended: ROUNDED, corner: RADII }), [
@@ -122,7 +118,7 @@ const corners = matrix(cross({ recommended: ROUNDED, corner: RADII }), [
   'paypal, 0px',
   'venmo, 17px',
 ]);
-test('lets the SDK of a wallet round its own button by what the theme says', async fixtures => {
+test("passes the theme's radius to the SDK of a wallet", async fixtures => {
   const { page } = fixtures;
   await openForAll(fixtures);
   for (const {

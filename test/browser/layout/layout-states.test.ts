@@ -5,16 +5,16 @@ import { cross, matrix, playRows } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { openProduct, PRODUCT, setFault } from '../shop-page';
 
-/** How a button looks under a pointer, pressed, while its purchase runs, and while it can't be used. */
+/** Button styles on hover, when pressed, busy and disabled. */
 const test = browserSuite('states');
 
-/** Wallets whose button we draw, and those of SDKs that work with a click in the page itself. */
-const OURS = ['buy_it_now', 'shop_pay', 'facebook_pay', 'apple_pay'];
+/** Wallets with native buttons, and those of SDKs whose click stays in the page. */
+const NATIVE = ['buy_it_now', 'shop_pay', 'facebook_pay', 'apple_pay'];
 const SDKS = ['google_pay', 'amazon_pay'];
 
 const wallet = (page: Page) => page.locator('shopify-accelerated-checkout > [slot=button]');
 
-/** How the part that changes under a pointer looks: the button, or of Shop Pay what stands around it. */
+/** Returns the styles of the part that changes on hover: the button, or Shop Pay's wrapper. */
 const touchOf = (host: Locator) =>
   host.evaluate(element => {
     const parts = [...(element.shadowRoot ?? element).querySelectorAll('button, .drawn')];
@@ -25,14 +25,14 @@ const touchOf = (host: Locator) =>
     return touches.find(touch => touch !== 'none none') ?? 'none';
   });
 
-const looks = matrix(cross({ recommended: OURS, theme: ['aurora', 'noite'] }), [
+const looks = matrix(cross({ recommended: NATIVE, theme: ['aurora', 'noite'] }), [
   'buy_it_now, aurora',
   'shop_pay, noite',
   'facebook_pay, aurora',
   'apple_pay, aurora',
 ]);
 for (const theme of ['aurora', 'noite'])
-  test(`every button of ours changes under a pointer and when it is pressed, in ${theme}`, async fixtures => {
+  test(`every native button changes on hover and when pressed in ${theme}`, async fixtures => {
     const { page } = fixtures;
     await openForAll(fixtures, { theme });
     await playRows(
@@ -45,7 +45,7 @@ for (const theme of ['aurora', 'noite'])
         const over = await touchOf(host);
         await page.mouse.down();
         const pressed = await touchOf(host);
-        // The button is let go elsewhere, so that nothing is bought.
+        // Released outside the button, so that nothing is bought.
         await page.mouse.move(0, 0);
         await page.mouse.up();
         assert.is(new Set([rest, over, pressed]).size, 3, `${rest}, ${over}, ${pressed}`);
@@ -54,14 +54,14 @@ for (const theme of ['aurora', 'noite'])
     );
   });
 
-/** Clicks, and goes on while the server keeps the answer back: for as long as anybody looks, or a moment, after which it sells. */
+/** Clicks while the server delays the response, either forever or for a moment before it sells. */
 async function begin({ page, shop }: Fixtures, fault: 'silence' | 'slow' = 'silence') {
   setFault(shop, fault, ['cartCreate'], 9);
   await wallet(page).locator('button').click();
   await page.locator('[slot=button][busy]').waitFor();
 }
 
-/** How the sign of a running purchase is drawn, and how strongly the button under it is. */
+/** Returns the styles of the busy indicator, and the opacity of the button under it. */
 const look = (page: Page) =>
   wallet(page).evaluate(host => {
     const { content, backgroundImage, width, height, animationName } = getComputedStyle(host, '::after');
@@ -80,7 +80,7 @@ const MEDIA = [
   { reducedMotion: 'no-preference', forcedColors: 'active' },
 ] as const;
 const running = matrix(
-  cross({ recommended: [...OURS.slice(0, 3), ...SDKS], options: MEDIA }),
+  cross({ recommended: [...NATIVE.slice(0, 3), ...SDKS], options: MEDIA }),
   [
     'buy_it_now, {"reducedMotion":"no-preference"}',
     'shop_pay, {"reducedMotion":"reduce"}',
@@ -91,7 +91,7 @@ const running = matrix(
   ({ recommended, options }) => `${recommended}, ${JSON.stringify(options)}`,
 );
 for (const { recommended, options } of running)
-  test(`${recommended} shows that its purchase runs, with ${JSON.stringify(options)}`, async fixtures => {
+  test(`${recommended} shows a busy indicator with ${JSON.stringify(options)}`, async fixtures => {
     const { page, shop } = fixtures;
     await page.emulateMedia(options);
     await openProduct({ page, shop }, PRODUCT.usual, { recommended });
@@ -105,7 +105,7 @@ for (const { recommended, options } of running)
     });
   });
 
-test('what can’t be used is pale, has no sign and doesn’t change under a pointer, unlike what is busy', async ({
+test('a disabled button is pale without an indicator or a hover style, unlike a busy one', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('what can’t be used is pale, has no sign and doesn’t change under a poi
   }
 });
 
-test('says once, politely, that a purchase runs', async fixtures => {
+test('announces a running purchase once, politely', async fixtures => {
   const { page } = fixtures;
   await page.addInitScript(() => {
     const said: string[] = [];

@@ -17,8 +17,8 @@ const PAGES: [name: string, path: string, part: string][] = [
 ];
 
 /**
- * What the Google Pay script does (a slow one is held back here), and the carts it is tried in: where no wallet at all can
- * pay, the cart shows nothing and takes no room.
+ * The state of Google Pay's script (a slow one is delayed here), and the carts. If no wallet can pay, the cart
+ * collapses.
  */
 const CARTS: Record<string, string[]> = {
   ok: ['google_pay', 'google_pay,shop_pay,paypal,facebook_pay'],
@@ -30,9 +30,9 @@ const CARTS: Record<string, string[]> = {
 const SDKS = Object.keys(CARTS);
 
 /**
- * A paragraph below the buttons: whatever changes their height moves it, wherever the page's own end is. It comes as soon as the
- * parser has gone by: once all is parsed what is below it may be painted already, and would be moved by the paragraph. And the
- * sandbox's footer follows its page: at the window's end it would grow upwards, painted while the parser was in the middle of it.
+ * Adds a paragraph below the buttons, which any change of their height moves. It is inserted during parsing, because
+ * later, content below may already be painted and would shift. The sandbox's footer follows its page, because at the
+ * window's end it would grow upwards during parsing.
  */
 async function addParagraphs(page: Page) {
   await page.addInitScript(() => {
@@ -65,7 +65,7 @@ function hold(page: Page, path: string) {
   });
 }
 
-/** Everything is in view, because what moves elsewhere does not count. */
+/** Everything is in the viewport, because shifts outside it don't count. */
 async function open(
   { page, shop }: Fixtures,
   path: string,
@@ -83,7 +83,7 @@ async function open(
   });
 }
 
-/** The server's skeleton is shown until the element knows what it has. */
+/** The server's skeleton is visible until the element knows its buttons. */
 async function untilDone(page: Page, part: string) {
   await page.waitForFunction(
     part => document.readyState !== 'loading' && !document.querySelector(`${part} [class*=__skeleton]`),
@@ -104,7 +104,7 @@ for (const {
   width,
   sdk,
 } of views)
-  test(`moves nothing on the ${name}, ${width} pixels wide, where the SDK is ${sdk}`, async fixtures => {
+  test(`shifts nothing on the ${name} at ${width} px if the SDK is ${sdk}`, async fixtures => {
     fixtures.expect(FAILED_REQUEST);
     for (const cartWallets of CARTS[sdk] ?? []) {
       await open(fixtures, path, width, sdk, cartWallets);
@@ -116,12 +116,12 @@ for (const {
 
 async function openEarly(fixtures: Fixtures, width: number, sdk: string, cartWallets?: string) {
   const { page } = fixtures;
-  // The page is interactive meanwhile, and its load does not end.
+  // The page is interactive, and its load event is pending.
   const release = await holdFile(page, 'dist/portable-wallets.js');
   await open(fixtures, '/', width, sdk, cartWallets);
   await page.locator('[data-cart-link]').waitFor();
   await page.waitForFunction(() => document.readyState === 'interactive');
-  // A module holds back the theme's own deferred script, too: a shopper is not that quick, a test is.
+  // A module also delays the theme's deferred script. Shoppers are not that fast, but tests are.
   await page.evaluate(() => document.querySelector('#cart-drawer')?.classList.add('is-open'));
   release();
   await untilDone(page, '#cart-drawer');
@@ -136,7 +136,7 @@ async function openLate(fixtures: Fixtures, width: number, sdk: string, cartWall
   await page.waitForTimeout(300);
 }
 
-/** Whether the drawer opens before the script is done. */
+/** Whether the drawer opens before the script has loaded. */
 const drawers = matrix(
   cross({ isEarly: [true, false], sdk: SDKS, width: WIDTHS }).filter(
     ({ isEarly, sdk }) => isEarly || ['ok', 'missing'].includes(sdk),
@@ -144,7 +144,7 @@ const drawers = matrix(
   ['true, ok, 360', 'true, slow, 750', 'true, missing, 1280', 'true, never, 360', 'false, ok, 360'],
 );
 for (const { isEarly, width, sdk } of drawers)
-  test(`moves nothing in a drawer ${width} pixels wide that opens ${isEarly ? 'before' : 'after'} the script is done, where the SDK is ${sdk}`, async fixtures => {
+  test(`shifts nothing in a drawer ${width} px wide that opens ${isEarly ? 'before' : 'after'} the script has loaded, if the SDK is ${sdk}`, async fixtures => {
     fixtures.expect(FAILED_REQUEST);
     await (isEarly ? openEarly : openLate)(fixtures, width, sdk, CARTS[sdk]?.at(-1));
     assert.equal(await shifts(fixtures.page), []);

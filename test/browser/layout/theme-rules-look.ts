@@ -1,6 +1,6 @@
 /**
- * Waits for the parts of each of these selectors and tells their boxes in CSS pixels, and whether they leave the column or make the
- * page scroll sideways. Runs in the page; ` >>> ` leads into a shadow root.
+ * Waits for the parts that match these selectors. Returns their boxes in CSS pixels, and overflow of the column or
+ * the page. Runs in the page; ` >>> ` enters a shadow root.
  */
 export async function readBoxes<N extends string>(selectors: Record<N, string>): Promise<Record<N, string>> {
   const find = (selector: string) =>
@@ -16,7 +16,7 @@ export async function readBoxes<N extends string>(selectors: Record<N, string>):
   const isThere = () => all.every(([, selector]) => selector.split(' + ').every(one => find(one).length));
   for (const end = performance.now() + 5000; !isThere() && performance.now() < end; )
     await new Promise(requestAnimationFrame);
-  // Observers of sizes are told between two frames, and a row that cuts a label becomes a column then.
+  // Resize observers run between two frames. A row that cuts a label becomes a column then.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const column = (document.querySelector('#column') as Element).getBoundingClientRect();
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -25,7 +25,7 @@ export async function readBoxes<N extends string>(selectors: Record<N, string>):
     const isInside = left > column.left - 1 && right < column.right + 1;
     const words = document.createRange();
     words.selectNodeContents(part);
-    // What a letter's box has above and below the letter may leave the button.
+    // A letter's box may overflow the button above and below the letter.
     const isCut = [...words.getClientRects()].some(line => line.top < top - 2 || line.bottom > bottom + 2);
     return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with words outside of it' : ''}`;
   };
@@ -39,7 +39,7 @@ export async function readBoxes<N extends string>(selectors: Record<N, string>):
   return Object.fromEntries(boxes) as Record<N, string>;
 }
 
-/** Tells the open dialog's box, how wide its text is, and what keeps a shopper from reading or using it. Runs in the page. */
+/** Returns the open dialog's box, the width of its text, and problems of readability and use. Runs in the page. */
 export function readDialog(): string {
   const root = document.querySelector('portable-wallets-dialog')?.shadowRoot as ShadowRoot;
   const dialog = root.querySelector('dialog') as HTMLDialogElement;

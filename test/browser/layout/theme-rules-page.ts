@@ -3,7 +3,7 @@ import type { Shop } from '../../../sandbox/server/server';
 import { dialog, fillCart, findProduct, openProduct, PRODUCT, setFault } from '../shop-page';
 import { readBoxes, readDialog } from './theme-rules-look';
 
-/** The parts of ours on a page, each as `width x height` in CSS pixels, and what is wrong with where it is. */
+/** The script's parts of a page, each as `width x height` in CSS pixels, and problems with their place. */
 export interface Measures {
   buyItNow: string;
   shopPay: string;
@@ -15,7 +15,7 @@ export interface Measures {
   policy: string;
 }
 
-/** Where the parts in the column are, ` + ` between two places. */
+/** Selectors of the parts in the column, with ` + ` between two. */
 const PARTS = {
   skeleton: '#late shopify-accelerated-checkout >>> .skeleton',
   buyItNow: '#buy-it-now shopify-buy-it-now-button > button',
@@ -32,11 +32,11 @@ const COLUMN_PX = 360;
 const WALLETS = 'buy_it_now,shop_pay,facebook_pay';
 
 /**
- * Opens a page with a column of product forms and a cart, and without any style of the sandbox's theme: what is measured is
- * a theme's rule and our own styles.
+ * Opens a page with a column of product forms and a cart without the sandbox's styles. It measures only a theme's rule and
+ * the script's own styles.
  */
 export async function openColumn({ page, shop }: { page: Page; shop: Shop }): Promise<void> {
-  // A wallet whose SDK never comes leaves a placeholder.
+  // A wallet whose SDK never loads keeps its skeleton.
   await page.route('https://www.paypal.com/**', () => {});
   await fillCart({ page, shop });
   await openProduct({ page, shop }, PRODUCT.withPlans, { cartWallets: WALLETS });
@@ -67,7 +67,7 @@ export async function openColumn({ page, shop }: { page: Page; shop: Shop }): Pr
       main.id = 'column';
       main.style.cssText = `width:${width}px;margin:0 auto`;
       document.body.replaceChildren(main, consent);
-      // The page's own text may leave the column as it likes.
+      // The page's own text may overflow the column.
       (consent as HTMLElement).style.cssText = `display:block;width:${width}px;overflow:hidden`;
       const base = document.createElement('style');
       base.textContent = 'body{margin:0;font:16px/20px sans-serif}';
@@ -78,17 +78,17 @@ export async function openColumn({ page, shop }: { page: Page; shop: Shop }): Pr
   );
 }
 
-/** Lays the rule over the page, with elements that come to life under it, and measures every part. */
+/** Applies the rule to the page, with elements that mount under it, and measures every part. */
 export async function measure(page: Page, css: string): Promise<Measures> {
   await page.evaluate(async css => {
     const main = document.querySelector('#column') as Element;
     main.replaceChildren();
-    // Buttons are kept for two frames, also those of a wallet whose time is up. Then its placeholder would not come back.
+    // Buttons are cached for two frames, also those of a wallet after its timeout. Its skeleton would not return.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     document.querySelector('#rule')?.remove();
     const style = document.createElement('style');
     style.id = 'rule';
-    // Without this, a rule for transitions would draw out the end of the one before it.
+    // Without this, a rule for transitions would delay the end of the previous one.
     document.body.getBoundingClientRect();
     style.textContent = css;
     document.head.append(style);
@@ -96,7 +96,7 @@ export async function measure(page: Page, css: string): Promise<Measures> {
   }, css);
   const parts = await page.evaluate(readBoxes<keyof typeof PARTS>, PARTS);
   const open = async (selector: string, words: string) => {
-    // Where the page lets nobody click, its script still may.
+    // If the page blocks clicks, its script still works.
     await page.evaluate(selector => document.querySelector<HTMLElement>(selector)?.click(), selector);
     await dialog(page).locator(words, { hasText: /./ }).first().waitFor({ state: 'attached' });
     const seen = await page.evaluate(readDialog);

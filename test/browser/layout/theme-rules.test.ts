@@ -6,7 +6,7 @@ import { type Measures, measure, openColumn, PHONE } from './theme-rules-page';
 
 const test = browserSuite('rules of themes');
 
-/** What every part is without a rule of a theme; the height of a dialog is that of its words. */
+/** Sizes of every part without a theme's rule. The height of a dialog depends on its text. */
 const BARE: Record<keyof Measures, RegExp> = {
   buyItNow: /^buyItNow 360 x 44$/,
   shopPay: /^shopPay 360 x 44$/,
@@ -18,7 +18,7 @@ const BARE: Record<keyof Measures, RegExp> = {
   policy: /^policy 392 x \d{3}, \d+ lines of text in 16px rgb\(0, 0, 0\)$/,
 };
 
-/** The link is as wide as its words, which a theme's rule may change. */
+/** The link is as wide as its text, which a theme's rule may change. */
 const LINK = /^\d+ x 24$/;
 
 const isAs = (seen: string, expected: string | RegExp) =>
@@ -27,28 +27,28 @@ const isAs = (seen: string, expected: string | RegExp) =>
 const all = matrix(
   [...rules, ...joinRules(rules)],
   [
-    'the letters far apart',
+    'wide letter spacing',
     'high lines',
     'large type',
-    'a smaller page',
-    'a larger page',
-    'buttons with a least width',
-    'links as high as a finger',
-    'links with room around',
-    'the sizes inherited, beside everything hidden until it is loaded, beside buttons of its own',
-    'the sizes without borders, beside nothing to select, beside buttons in a row',
-    'the words far apart, beside nothing to click, beside everything as the browser has it',
-    'capitals, beside no cursor, beside dialogs of its own',
-    'text that never breaks, beside every change slow, beside paragraphs of its own',
-    'text that breaks everywhere, beside every element faded out until it is loaded, beside pictures of its own',
-    'low lines, beside room in every element’s margin, beside lists of its own',
-    'no type, beside no element with a least width, beside boxes of its own',
-    'text indented, beside hidden what is not defined',
-    'text from the right, beside hidden what it does not know at the end of the body',
+    'a zoomed-out page',
+    'a zoomed-in page',
+    'buttons with a minimum width',
+    'links 44 px high',
+    'links with a margin',
+    'inherited box sizing, next to a hidden body until load, next to buttons of the theme',
+    'box sizing without borders, next to no text selection, next to buttons in a row',
+    'wide word spacing, next to no pointer events, next to reverted styles',
+    'capitals, next to no cursor, next to dialogs of the theme',
+    'text that never wraps, next to slow transitions, next to paragraphs of the theme',
+    'text that wraps anywhere, next to transparent elements until load, next to pictures of the theme',
+    'small line height, next to no margins, next to lists of the theme',
+    'no font size, next to no minimum widths, next to boxes of the theme',
+    'indented text, next to hidden undefined elements',
+    'right-to-left text, next to hidden unknown children of the body',
   ],
 );
 
-/** Rules that are tried one after the other on one page; such pages are played at the same time. */
+/** Rules that run one after the other on one page. The pages run in parallel. */
 const PER_PAGE = Math.ceil(all.length / 2);
 
 for (let first = 0; first < all.length; first += PER_PAGE) {

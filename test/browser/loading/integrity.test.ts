@@ -9,17 +9,17 @@ const test = browserSuite('files that were changed');
 
 const OWN_REPORT = /\[portable-wallets\]/;
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
-/** What Chromium says of a file whose hash is another. */
+/** Chromium's message about a wrong hash. */
 const REFUSED = /integrity/;
 
-/** The page holds the build's import map before the script's tag. */
+/** Adds the build's import map before the script's tag. */
 async function openWithMap(fixtures: Fixtures) {
   const text = await readFile(`${dist}/importmap.json`, 'utf8');
   const map = text.replaceAll('"./', `"${fixtures.shop.url}/dist/`);
   await openBarePage(fixtures, { markup: `<script type="importmap">${map}</script>` });
 }
 
-/** Has the file changed on its way, at every URL that it may be asked for; returns these. */
+/** Changes the file's response at every possible URL. @returns the URLs */
 async function change({ page }: Fixtures, name: string, to: (text: string) => string): Promise<string[]> {
   const asked: string[] = [];
   const body = to(await readFile(`${dist}/${release}/${name}.js`, 'utf8'));
@@ -39,13 +39,13 @@ async function hasRefused({ page, complaints }: Fixtures) {
   return said[0] ?? '';
 }
 
-test('buys under the import map of the release', async fixtures => {
+test("buys with the release's import map", async fixtures => {
   await openWithMap(fixtures);
   await openSheet(fixtures.page);
   await pay(fixtures);
 });
 
-test('a second attempt is held to the same contents, and passes', async fixtures => {
+test('applies the hash to a retry, which passes', async fixtures => {
   fixtures.expect(FAILED_REQUEST);
   let asked = 0;
   await fixtures.page.route('**/wallets/google-pay.js*', route =>
@@ -56,17 +56,17 @@ test('a second attempt is held to the same contents, and passes', async fixtures
   assert.is(asked, 2);
 });
 
-test('without an import map a file that was changed runs', async fixtures => {
+test('runs a changed file without an import map', async fixtures => {
   await change(fixtures, 'wallets/google-pay', addition);
   await openBarePage(fixtures);
   await button(fixtures.page, 'googlePay').waitFor();
   await fixtures.page.locator('html[data-changed]').waitFor({ state: 'attached' });
 });
 
-/** A server that answers the folder of every release from the newest one. */
+/** A server that serves the newest release's files for every release. */
 const ofOther = (text: string) => text.replaceAll(release, '0123456789abcdef');
 
-test('under the import map a wallet’s file that was changed doesn’t run, its button gives way, and the console says so once', async fixtures => {
+test("blocks a wallet's changed file with the import map, removes its button and logs one error", async fixtures => {
   const { page, expect } = fixtures;
   expect(REFUSED);
   expect(OWN_REPORT);
@@ -79,7 +79,7 @@ test('under the import map a wallet’s file that was changed doesn’t run, its
   await untilCheckout(page);
 });
 
-test('a wallet’s file of another release counts as one that isn’t there', async fixtures => {
+test("treats a wallet's file of another release as missing", async fixtures => {
   const { page, expect } = fixtures;
   expect(OWN_REPORT);
   await change(fixtures, 'wallets/google-pay', ofOther);
@@ -90,7 +90,7 @@ test('a wallet’s file of another release counts as one that isn’t there', as
   await untilCheckout(page);
 });
 
-test('under the import map a purchase that was changed never runs, however often a shopper clicks, and the console says so once', async fixtures => {
+test('blocks a changed purchase with the import map on every click, and logs one error', async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(REFUSED);
   expect(OWN_REPORT);
@@ -108,7 +108,7 @@ test('under the import map a purchase that was changed never runs, however often
   assert.equal(calls(shop), []);
 });
 
-test('a purchase of another release counts as one that isn’t there', async fixtures => {
+test('treats a purchase of another release as missing', async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(OWN_REPORT);
   await change(fixtures, 'checkout', ofOther);

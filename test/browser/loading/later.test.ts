@@ -23,7 +23,7 @@ const test = browserSuite('what is loaded later');
 
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 
-/** Names of the script's files that the page has asked for, besides wallets. */
+/** Returns the names of the script's files that the page has requested, except wallets. */
 function hearFiles({ page }: Fixtures): string[] {
   const files: string[] = [];
   page.on('request', request => {
@@ -35,7 +35,7 @@ function hearFiles({ page }: Fixtures): string[] {
 
 const untilQuiet = ({ page }: Fixtures) => page.waitForLoadState('networkidle');
 
-/** What a product page loads besides a wallet's module, where nobody touches it. */
+/** Files of an untouched product page besides the wallet's module. */
 const PRODUCT_FILES: [wallet: string, ...files: string[]][] = [
   ['buy_it_now', 'portable-wallets.js'],
   ['shop_pay', 'portable-wallets.js'],
@@ -45,21 +45,21 @@ const PRODUCT_FILES: [wallet: string, ...files: string[]][] = [
 ];
 
 for (const [recommended, ...wanted] of matrix(PRODUCT_FILES, ['buy_it_now', 'shop_pay', 'paypal']))
-  test(`a product page with ${recommended} that nobody touches loads ${wanted.join(' and ')}`, async fixtures => {
+  test(`an untouched product page with ${recommended} loads ${wanted.join(' and ')}`, async fixtures => {
     const files = hearFiles(fixtures);
     await openProduct(fixtures, PRODUCT.usual, { recommended, cartWallets: '' });
     await untilQuiet(fixtures);
     assert.equal(files, wanted);
   });
 
-test('a product page with a cart in a drawer, which is empty, loads its element besides', async fixtures => {
+test('a product page also loads the cart element for an empty cart in a drawer', async fixtures => {
   const files = hearFiles(fixtures);
   await openProduct(fixtures);
   await untilQuiet(fixtures);
   assert.equal(files, ['portable-wallets.js', 'cart.js']);
 });
 
-test('the checkout’s element, where only the SDK is wanted, loads nothing of how a wallet looks', async fixtures => {
+test('the checkout element loads no styles of the wallet in SDK-only mode', async fixtures => {
   const files = hearFiles(fixtures);
   await gotoCheckout(fixtures, 'google_pay', { 'only-sdk': '' });
   await fixtures.page.waitForFunction(() => window.google?.payments?.api);
@@ -67,10 +67,10 @@ test('the checkout’s element, where only the SDK is wanted, loads nothing of h
   assert.equal(files.sort(), ['checkout-element.js', 'portable-wallets.js']);
 });
 
-/** What a cart page with wallets that have a sheet loads, without the wallets' own files. */
+/** Files of a cart page with sheet wallets, except the wallets' own. */
 const CART_FILES = ['cart.js', 'portable-wallets.js'];
 
-test('a cart page that nobody touches loads the cart besides', async fixtures => {
+test('an untouched cart page also loads the cart element', async fixtures => {
   await openProduct(fixtures, PRODUCT.usual);
   const files = hearFiles(fixtures);
   await openCart(fixtures);
@@ -78,7 +78,7 @@ test('a cart page that nobody touches loads the cart besides', async fixtures =>
   assert.equal([...new Set(files)].sort(), CART_FILES);
 });
 
-test('a cart’s wallets, its element and what asks for it come at the same time', async fixtures => {
+test("requests a cart's wallets, its element and its query in parallel", async fixtures => {
   const { page } = fixtures;
   await fillCart(fixtures);
   const release = await holdFile(page, 'cart.js');
@@ -92,7 +92,7 @@ test('a cart’s wallets, its element and what asks for it come at the same time
   await button(page, 'googlePay').waitFor();
 });
 
-test('a cart whose element can’t be loaded is a shop without buttons', async fixtures => {
+test("shows no buttons if a cart's element fails to load", async fixtures => {
   const { page } = fixtures;
   fixtures.expect(FAILED_REQUEST);
   fixtures.expect(/can't be shown/);
@@ -105,7 +105,7 @@ test('a cart whose element can’t be loaded is a shop without buttons', async f
 });
 
 for (const sign of matrix(['hover', 'focus'] as const, ['hover']))
-  test(`the first ${sign} of a button loads the purchase, once`, async fixtures => {
+  test(`the first ${sign} on a button loads the purchase once`, async fixtures => {
     await openProduct(fixtures, PRODUCT.usual, { cartWallets: '' });
     await untilQuiet(fixtures);
     const files = hearFiles(fixtures);
@@ -121,7 +121,7 @@ for (const sign of matrix(['hover', 'focus'] as const, ['hover']))
 
 // Covered by test/core/purchase/pending-checkout.test.ts.
 test(
-  'Google’s sheet opens with the click, before there is a purchase',
+  "Google's sheet opens with the click, before the purchase has loaded",
   async fixtures => {
     const { page } = fixtures;
     const release = await holdFile(page, 'checkout.js');
@@ -138,7 +138,7 @@ test(
 
 // Covered by test/core/purchase/pending-checkout.test.ts.
 test(
-  'a sheet that is closed before there is a purchase has asked the shop for nothing',
+  'a sheet closed before the purchase has loaded sends no request',
   async fixtures => {
     const { page } = fixtures;
     const release = await holdFile(page, 'checkout.js');
@@ -154,7 +154,7 @@ test(
   { extra: true },
 );
 
-/** What a shopper sees and does where the purchase can't be loaded, and how the same wallet buys when it can. */
+/** How each wallet shows that the purchase failed to load, and how it buys on the next click. */
 const WALLETS: [
   wallet: string,
   fail: (fixtures: Fixtures) => Promise<void>,
@@ -170,7 +170,7 @@ const WALLETS: [
   ],
   [
     'google_pay',
-    // No SDK lets a shop close its sheet: it says so, and the shopper closes it.
+    // No SDK lets a shop close its sheet. The sheet shows an error, and the shopper closes it.
     async ({ page }) => {
       await button(page, 'googlePay').click();
       await sheet(page, 'error').filter({ hasText: NOT_LOADED }).waitFor();
@@ -206,7 +206,7 @@ const WALLETS: [
   ],
 ];
 
-/** The files without which there is no purchase: that of all wallets, and those of two. */
+/** Files that a purchase needs: one of all wallets, and those of two. */
 const LOST: [file: string, wallets: string[]][] = [
   ['checkout.js', WALLETS.map(([wallet]) => wallet)],
   ['sheets/google-pay.js', ['google_pay']],
@@ -228,7 +228,7 @@ for (const {
   file,
   wallet: [wallet, fail, buy],
 } of losses)
-  test(`${wallet}: a purchase whose ${file} can’t be loaded is told in one sentence, and the next click buys`, async fixtures => {
+  test(`${wallet}: shows one message if ${file} fails to load, and the next click buys`, async fixtures => {
     const { page, shop, expect } = fixtures;
     expect(FAILED_REQUEST);
     expect(new RegExp(file));
@@ -248,7 +248,7 @@ for (const {
 
 // Covered by test/core/purchase/click.test.ts.
 test(
-  'the checkout’s own page says so, too',
+  "also shows the message on the checkout's page",
   async fixtures => {
     const { page, expect } = fixtures;
     expect(FAILED_REQUEST);

@@ -16,7 +16,7 @@ import {
 
 const test = browserSuite('the order of requests');
 
-/** What the page has asked for so far of our files and the wallets' scripts: `cart.js`, `wallets/google-pay.js`, `sdk/paypal.js`. */
+/** Returns the requests for the script's files and SDKs so far: `cart.js`, `wallets/google-pay.js`, `sdk/paypal.js`. */
 function hearFiles({ page }: Fixtures): string[] {
   const files: string[] = [];
   page.on('request', request => {
@@ -28,7 +28,7 @@ function hearFiles({ page }: Fixtures): string[] {
   return files;
 }
 
-/** Changes the markup of the pages that the shop serves from now on. */
+/** Changes the markup of the shop's pages. */
 async function rewrite({ page }: Fixtures, path: string, change: (markup: string) => string) {
   await page.route(path, async route => {
     const response = await route.fetch();
@@ -36,7 +36,7 @@ async function rewrite({ page }: Fixtures, path: string, change: (markup: string
   });
 }
 
-/** A page whose parsing doesn't end before a slow script of its own has come. */
+/** Opens a page whose parsing waits for a slow script. */
 async function holdParsing(fixtures: Fixtures, path: string): Promise<() => void> {
   await rewrite(fixtures, path, markup =>
     markup.replace('</body>', '<script src="/slow.js"></script></body>'),
@@ -51,11 +51,11 @@ async function holdParsing(fixtures: Fixtures, path: string): Promise<() => void
 
 const hasAll = (files: string[], wanted: string[]) => wanted.every(name => files.includes(name));
 
-/** Ways in which the script runs before the page has been parsed. */
+/** Ways of loading in which the script runs before the end of parsing. */
 const EARLY = [{ script: 'classic', async: '' }, { script: 'inline' }];
 
 for (const way of EARLY)
-  test(`a product’s wallet is asked for before the page is parsed, where the script is ${way.script}`, async fixtures => {
+  test(`requests a product's wallet before the end of parsing if the script is ${way.script}`, async fixtures => {
     const { page, shop } = fixtures;
     const files = hearFiles(fixtures);
     const go = await holdParsing(fixtures, '**/products/**');
@@ -70,7 +70,7 @@ for (const way of EARLY)
   });
 
 for (const way of EARLY)
-  test(`all that a cart needs is asked for before the page is parsed, where the script is ${way.script}`, async fixtures => {
+  test(`requests all files of a cart before the end of parsing if the script is ${way.script}`, async fixtures => {
     const { page, shop } = fixtures;
     await fillCart(fixtures);
     const files = hearFiles(fixtures);
@@ -84,7 +84,7 @@ for (const way of EARLY)
     await button(page, 'googlePay').waitFor();
   });
 
-test('a cart’s wallets are there when the shop has said what is in it: their scripts are next', async fixtures => {
+test("a cart's wallets load before its contents are known, and their SDKs next", async fixtures => {
   const { page, shop } = fixtures;
   await fillCart(fixtures);
   const files = hearFiles(fixtures);
@@ -104,7 +104,7 @@ test('a cart’s wallets are there when the shop has said what is in it: their s
   );
 });
 
-test('a visitor without a cart loads nothing for the wallets of the drawer', async fixtures => {
+test('loads no wallets of the drawer for a visitor without a cart', async fixtures => {
   const files = hearFiles(fixtures);
   await openProduct(fixtures, PRODUCT.usual, {
     recommended: 'buy_it_now',
@@ -117,7 +117,7 @@ test('a visitor without a cart loads nothing for the wallets of the drawer', asy
   );
 });
 
-test('a page that names its wallet’s files in its head has both before the script itself, and loads neither twice', async fixtures => {
+test('loads preloaded files of a wallet before the script, and only once', async fixtures => {
   const { page, shop } = fixtures;
   const files = hearFiles(fixtures);
   const module = `/dist/${release}/wallets/google-pay.js`;
@@ -136,7 +136,7 @@ test('a page that names its wallet’s files in its head has both before the scr
   assert.equal(ofWallet.sort(), ['sdk/google-pay.js', 'wallets/google-pay.js']);
 });
 
-test('a cart page asks for the whole purchase at the first touch, and not before', async fixtures => {
+test('a cart page requests the whole purchase on the first touch, and not before', async fixtures => {
   const files = hearFiles(fixtures);
   await openCart(fixtures, [PRODUCT.usual], { cartWallets: 'google_pay' });
   await fixtures.page.waitForLoadState('networkidle');
@@ -145,17 +145,14 @@ test('a cart page asks for the whole purchase at the first touch, and not before
   await until(() => files.includes('checkout.js'), 'the purchase is asked for');
 });
 
-test('asks the shop for nothing but its own files until the shopper clicks', async ({ page, shop }) => {
+test('requests only its own files from the shop until the click', async ({ page, shop }) => {
   await openProduct({ page, shop });
   assert.equal(shop.store.calls, []);
   await openCart({ page, shop });
   assert.equal([...new Set(shop.store.calls.map(({ operation }) => operation))], ['limitedCartQuery']);
 });
 
-test('leaves nothing but the page itself to a visitor whose shop has switched it off', async ({
-  page,
-  shop,
-}) => {
+test('requests only the page for a visitor whose shop has disabled the script', async ({ page, shop }) => {
   await page.goto(`${shop.url}/products/${PRODUCT.usual}?script=off`);
   await page.locator('form[data-product-form] [name=add]').click();
   await page.locator('#cart-drawer [data-testid=line]').waitFor();

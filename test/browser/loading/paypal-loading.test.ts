@@ -17,7 +17,7 @@ const test = browserSuite('loading of a PayPal purchase');
 
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 
-/** A product page with a cold cache. @returns how often the purchase's file has been requested so far */
+/** Opens a product page with an empty cache. @returns the number of requests for the purchase's file so far */
 async function open(fixtures: Fixtures, brand: Brand = 'paypal'): Promise<() => number> {
   let count = 0;
   fixtures.page.on('request', request => {
@@ -31,7 +31,7 @@ async function open(fixtures: Fixtures, brand: Brand = 'paypal'): Promise<() => 
 
 const alert = ({ page }: Fixtures) => page.getByRole('alert').filter({ hasText: NOT_LOADED, visible: true });
 
-/** Waits until the shopper can click again after a purchase that was not loaded. */
+/** Waits until the button is enabled after a purchase that failed to load. */
 async function untilOver(fixtures: Fixtures) {
   await alert(fixtures).waitFor();
   await untilUsable(fixtures.page);
@@ -55,7 +55,7 @@ for (const brand of BRANDS)
   });
 
 test(
-  'a touch buys, although nothing announces it to the page',
+  'a touch buys, although it sends the page no earlier event',
   async fixtures => {
     const { page } = fixtures;
     const count = await open(fixtures);
@@ -81,7 +81,7 @@ test('the focus in the frame loads the purchase', async fixtures => {
   assert.equal(calls(fixtures.shop), []);
 });
 
-test('the click decides what is bought, and blocks all buttons, while the purchase is still loading', async fixtures => {
+test('the click reads the selection and disables all buttons while the purchase loads', async fixtures => {
   const { page, shop } = fixtures;
   await open(fixtures);
   const release = await holdFile(page, 'checkout.js');
@@ -101,7 +101,7 @@ test('the click decides what is bought, and blocks all buttons, while the purcha
   assert.equal(await untilCheckout(page), []);
 });
 
-test('a window that is closed while the purchase is loading has asked the shop for nothing', async fixtures => {
+test('a window closed while the purchase loads sends no request', async fixtures => {
   const { page, shop } = fixtures;
   await setControl(page, { errorFirst: true });
   await open(fixtures);
@@ -116,7 +116,7 @@ test('a window that is closed while the purchase is loading has asked the shop f
   assert.equal(await untilCheckout(page), []);
 });
 
-test('a purchase that can’t be loaded closes the window and says so, and the next click buys', async fixtures => {
+test('a purchase that fails to load closes the window and shows a message, and the next click buys', async fixtures => {
   const { page, expect } = fixtures;
   expect(FAILED_REQUEST);
   expect(/checkout\.js/);
@@ -130,7 +130,7 @@ test('a purchase that can’t be loaded closes the window and says so, and the n
   assert.equal(await untilCheckout(page), []);
 });
 
-test('a purchase whose file hangs closes the window and says so', async fixtures => {
+test('a purchase whose file hangs closes the window and shows a message', async fixtures => {
   const { page, expect } = fixtures;
   expect(/timeout|moduleNotLoaded/i);
   await open(fixtures);

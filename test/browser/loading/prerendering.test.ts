@@ -6,10 +6,10 @@ import { untilCounted, watch } from '../telemetry/telemetry-page';
 
 const test = browserSuite('prerendering');
 
-/** Longer than a wallet's SDK may take to load, and than telemetry waits before it sends. */
+/** Longer than the timeout of an SDK and the delay of telemetry. */
 const PAST_LIMITS_MS = 5000;
 
-/** When the page was visited, and the first of the script's requests after its own, in the page's time. */
+/** When the page was activated, and the script's first later request, in the page's time. */
 const TIMES = `[
   performance.getEntriesByType('navigation')[0].activationStart,
   Math.min(...performance.getEntriesByType('resource')
@@ -18,7 +18,7 @@ const TIMES = `[
 
 const WALLETS = `[...document.querySelectorAll('#main [wallet-params]')].map(({ localName }) => localName).join()`;
 
-test('loads, counts and sends nothing before a page is visited, and shows its wallet then', async ({
+test('loads, counts and sends nothing in a prerendered page, and shows its wallet on activation', async ({
   shop,
 }) => {
   watch(shop);
@@ -28,14 +28,14 @@ test('loads, counts and sends nothing before a page is visited, and shows its wa
   try {
     await until(
       async () => (await browser.evaluate(`document.readyState === 'complete' && location.href`)) === start,
-      'the page with the rules is there',
+      'the page with the rules is open',
     );
     const rules = JSON.stringify({ prerender: [{ urls: [url], eagerness: 'immediate' }] });
     await browser.evaluate(`{
       const tag = document.createElement('script');
       tag.type = 'speculationrules';
       tag.textContent = ${JSON.stringify(rules)};
-      // Chromium prerenders for no page that an inspector is attached to, as it is during this call.
+      // Chromium prerenders no page with an attached inspector, as during this call.
       setTimeout(() => document.head.append(tag), 1000);
     }`);
     await new Promise(resolve => setTimeout(resolve, PAST_LIMITS_MS));

@@ -9,7 +9,7 @@ import { assertTaken, untilCounted, watch } from '../telemetry/telemetry-page';
 
 const test = browserSuite('releases side by side');
 
-/** Opens a page whose lines give the next release to so many of a hundred visits; `head` stands behind them in its head. */
+/** Opens a page whose lines select the next release for this percentage of visits; `head` follows them. */
 async function open({ page, shop }: Fixtures, share: number, { preload = '', head = '' } = {}) {
   const { current, next } = (await readReleases('portable-wallets.js')) ?? {};
   if (!current || !next) throw new Error('Nothing is built: node build.mjs');
@@ -30,7 +30,7 @@ async function open({ page, shop }: Fixtures, share: number, { preload = '', hea
   await page.goto(url, { waitUntil: 'commit' });
 }
 
-/** The release that the page has loaded, when its button stands. */
+/** Returns the page's loaded release once its button exists. */
 async function loaded({ page }: Fixtures): Promise<string> {
   await button(page, 'googlePay').waitFor();
   const folders = await page.evaluate(() =>
@@ -48,7 +48,7 @@ for (const [share, expected] of [
   [0, release],
   [100, NEXT],
 ] as const)
-  test(`a page view that gets ${share ? 'the next' : 'the current'} release buys with its files alone, and is counted by it`, async fixtures => {
+  test(`a page view with ${share ? 'the next' : 'the current'} release buys with only its files, and counts its metrics`, async fixtures => {
     const { page, shop } = fixtures;
     watch(shop, { analytics: false });
     await open(fixtures, share);
@@ -66,10 +66,10 @@ for (const [share, expected] of [
     assertTaken(shop);
   });
 
-test('a shopper stays on a release for the visit, and a roll-back ends that with the next page view', async fixtures => {
+test('a shopper keeps a release during the visit, and a roll-back ends that on the next page view', async fixtures => {
   const { page } = fixtures;
   await page.addInitScript(() => {
-    // The visit draws the third place first, and would draw the last one ever after.
+    // The visit draws the third place first, and would draw the last one in all later calls.
     const draws = [0.03];
     const { random } = Math;
     Math.random = () => (new Error().stack?.includes('/products/') ? (draws.shift() ?? 0.99) : random());
@@ -78,12 +78,12 @@ test('a shopper stays on a release for the visit, and a roll-back ends that with
   assert.is(await loaded(fixtures), NEXT);
   await open(fixtures, 5);
   assert.is(await loaded(fixtures), NEXT);
-  // The one line that is changed.
+  // The one line to change.
   await open(fixtures, 0);
   assert.is(await loaded(fixtures), release);
 });
 
-test('where the browser keeps nothing for the page, it gets the current release', async fixtures => {
+test('uses the current release if the browser denies storage', async fixtures => {
   await fixtures.page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -93,7 +93,7 @@ test('where the browser keeps nothing for the page, it gets the current release'
   assert.is(await loaded(fixtures), release);
 });
 
-test('the script is asked for before the page’s styles have come', async fixtures => {
+test("requests the script before the page's styles have loaded", async fixtures => {
   const { page } = fixtures;
   let give = () => {};
   const asked = new Promise<void>(resolve => {
@@ -106,13 +106,13 @@ test('the script is asked for before the page’s styles have come', async fixtu
   page.on('request', request => {
     if (request.url().includes(`${NEXT}/portable-wallets.js`)) give();
   });
-  // A tab without a place draws one; all of them are below 100.
+  // A tab without a place draws one, and all of them are below 100.
   await open(fixtures, 100, { head: '<link rel="stylesheet" href="/late.css">' });
   await asked;
   assert.is(await loaded(fixtures), NEXT);
 });
 
-test('a wallet’s files that the page names come early, from the same release, and once', async fixtures => {
+test("preloads a wallet's files early, from the same release, and once", async fixtures => {
   const { page } = fixtures;
   const asked: string[] = [];
   page.on('request', request => {
@@ -129,7 +129,7 @@ test('a wallet’s files that the page names come early, from the same release, 
   assert.equal(asked, [...new Set(asked)]);
 });
 
-test('a first file that was changed does not run', async fixtures => {
+test('blocks a changed first file', async fixtures => {
   const { page, expect } = fixtures;
   expect(FAILED_REQUEST);
   expect(/integrity/);
@@ -146,7 +146,7 @@ test('a first file that was changed does not run', async fixtures => {
   assert.is(await button(page, 'googlePay').count(), 0);
 });
 
-test('the sandbox has both releases side by side', async fixtures => {
+test('the sandbox serves both releases in parallel', async fixtures => {
   const { page, shop } = fixtures;
   const isNext = async () => (await loaded(fixtures)) === NEXT;
   await page.addInitScript(() => sessionStorage.setItem('portable-wallets-place', '49'));

@@ -14,7 +14,7 @@ const toOutcomes = (brand: Brand): WalletOutcomes => {
     return leave(scene.page, brand);
   }
 
-  /** Agrees on Amazon's page, and comes to the checkout with a session. */
+  /** Agrees on Amazon's page, and returns to the checkout with a session. */
   async function approve({ page }: Scene) {
     await hosted(page, 'approve').click();
     await page.waitForURL(/\/checkouts\/cn\/.*amazonCheckoutSessionId=/);
@@ -60,7 +60,7 @@ const toOutcomes = (brand: Brand): WalletOutcomes => {
         await untilBack(scene);
       },
 
-      // There is no window: what a shopper closes is Amazon's page, by Back.
+      // There is no window, so the shopper leaves Amazon's page with Back.
       'window closed': comingBack(async scene => {
         await scene.open();
         await prepareToLeave(scene.page);

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { HELD_PATIENCE, runTimeOut } from '../page-control';
+import { HELD_TIMEOUT, runTimeOut } from '../page-control';
 import { calls, setFault, until } from '../shop-page';
 import { appleButton, at, openSheet, pay, untilUsable } from '../wallets/apple-page';
 import {
@@ -34,7 +34,7 @@ export const applePay: WalletOutcomes = {
       await untilThanked(scene, 'apple_pay');
     },
 
-    // The order was placed by a submission whose answer was lost: the cart's checkout has it.
+    // The response of the submission that placed the order was lost. The cart's checkout has the order.
     async redirected(scene) {
       const { page, shop } = scene;
       await openApplePay(scene);
@@ -54,7 +54,7 @@ export const applePay: WalletOutcomes = {
       await pay(scene);
     },
 
-    // The sheet stands in the page: what a shopper closes is the page itself.
+    // The sheet is inside the page, so the shopper closes the page.
     async 'window closed'(scene) {
       await openApplePay(scene);
       await scene.page.close({ runBeforeUnload: true });
@@ -75,7 +75,7 @@ export const applePay: WalletOutcomes = {
     async 'time-out'(scene) {
       const { page, shop, expect } = scene;
       expect(/Apple Pay Timeout/);
-      await scene.open(HELD_PATIENCE);
+      await scene.open(HELD_TIMEOUT);
       setFault(shop, 'silence', ['cartBuyerIdentityUpdate']);
       await appleButton(page).click();
       await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');

@@ -9,13 +9,13 @@ import { OUTCOMES, type Outcome, type Play, type WalletOutcomes } from './outcom
 import { paypal, venmo } from './paypal';
 import { PAGES, type PageName, PLACES } from './places';
 
-/** What the shopper clicks is to be bought, however late the purchase is loaded. */
+/** The click must buy, however late the purchase loads. */
 function toEarlyClick({ paid, redirected }: WalletOutcomes['outcomes']): Play | string {
   const play = typeof paid === 'string' ? redirected : paid;
   return typeof play === 'string' ? play : clickEarly(play);
 }
 
-/** The same play, with the purchase held back until the button is busy. */
+/** The same outcome, with the purchase delayed until the button is busy. */
 function clickEarly(play: Play): Play {
   return async scene => {
     let isHeld = false;
@@ -24,14 +24,14 @@ function clickEarly(play: Play): Play {
       isHeld = true;
       await route.fallback();
     };
-    // The page that the purchase ends on may ask for the file of its own accord, and has nothing busy.
+    // The final page may request the file itself, and has no busy button.
     await scene.page.route('**/checkout.js*', hold, { times: 1 });
     await play(scene);
     assert.ok(isHeld, 'the purchase was loaded after the click');
   };
 }
 
-/** Every wallet that the shop can offer. */
+/** All wallets of the shop. */
 export const WALLETS: WalletOutcomes[] = [
   applePay,
   googlePay,
@@ -45,19 +45,19 @@ export const WALLETS: WalletOutcomes[] = [
   moreOptions,
 ];
 
-/** One cell, and how it is played, if it can be. */
+/** One cell, and its test if the outcome is possible. */
 export interface Cell {
   wallet: string;
-  /** The wallet that the shop is set to. */
+  /** The configured wallet. */
   setting: string;
   page: PageName;
   outcome: Outcome;
   play?: Play;
-  /** True once it has been played to its end. */
+  /** True once it has run to its end. */
   isDone?: boolean;
 }
 
-/** Every wallet on every page with every outcome. */
+/** All wallets, pages and outcomes. */
 export function toCells(wallets: WalletOutcomes[]): Cell[] {
   return wallets.flatMap(({ wallet, shownWith = wallet, outcomes, nowhere }) =>
     PAGES.flatMap(page =>
@@ -74,9 +74,9 @@ export function toCells(wallets: WalletOutcomes[]): Cell[] {
 export const titleOf = ({ wallet, page, outcome }: Cell) => `${wallet} on the ${page} page: ${outcome}`;
 
 /**
- * A test for each cell that can be played, which marks it as done.
+ * Creates a test for each possible cell, which marks it as done.
  *
- * @param prepare what happens to the visitor before the page is opened. @default nothing
+ * @param prepare runs before the page is opened. @default nothing
  */
 export function playCells(
   test: ReturnType<typeof browserSuite>,

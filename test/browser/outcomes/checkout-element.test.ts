@@ -7,13 +7,13 @@ import { gotoCheckout, hearRendered } from './places';
 
 const test = browserSuite('checkout element');
 
-/** Opens the checkout and waits until the element has told what became of its wallet. */
+/** Opens the checkout and waits until the element has dispatched the result of its wallet. */
 async function open(fixtures: Fixtures, wallet: string, query: Query = {}) {
   await hearRendered(fixtures);
   await gotoCheckout(fixtures, wallet, query);
 }
 
-const told = ({ page }: Fixtures) =>
+const rendered = ({ page }: Fixtures) =>
   page.evaluate(() => ({
     status: document.documentElement.dataset.rendered,
     message: document.documentElement.dataset.message,
@@ -22,17 +22,17 @@ const told = ({ page }: Fixtures) =>
 const untilTold = ({ page }: Fixtures) => page.locator('html[data-rendered]').waitFor();
 
 for (const wallet of WALLET_NAMES)
-  test(`says that ${wallet} has rendered, with its button in the page`, async fixtures => {
+  test(`dispatches that ${wallet} has rendered, with its button in the page`, async fixtures => {
     await open(fixtures, wallet);
     await untilTold(fixtures);
-    assert.equal(await told(fixtures), { status: 'success', message: '' });
+    assert.equal(await rendered(fixtures), { status: 'success', message: '' });
     assert.is(await fixtures.page.locator('shopify-wallet-button > [slot=button]').count(), 1);
   });
 
-/** Why a wallet can't pay, what the page hears of it in PCI mode, and the console where the shop has it wrong. */
-const FAILURES: [why: string, wallet: string, query: Query, message: RegExp, said?: RegExp][] = [
+/** Why a wallet can't pay, its message in PCI mode, and the console error if the shop can fix it. */
+const FAILURES: [why: string, wallet: string, query: Query, message: RegExp, error?: RegExp][] = [
   ['its SDK is missing', 'google_pay', { googlePaySdk: 'missing' }, /^Could not load .+google-pay\.js/],
-  ['its SDK never comes', 'google_pay', { googlePaySdk: 'never' }, /^timeout$/],
+  ['its SDK never loads', 'google_pay', { googlePaySdk: 'never' }, /^timeout$/],
   [
     'its tokens have expired',
     'google_pay',
@@ -40,71 +40,71 @@ const FAILURES: [why: string, wallet: string, query: Query, message: RegExp, sai
     /^authJwtExpired$/,
     /google_pay has no button: authJwtExpired\. Each/,
   ],
-  ['the shopper cannot pay', 'google_pay', { 'gpay-sandbox': '{"ready":false}' }, /^ineligible$/],
-  ['the browser says no', 'apple_pay', { 'apay-sandbox': '{"available":false}' }, /^ineligible$/],
+  ["the shopper can't pay", 'google_pay', { 'gpay-sandbox': '{"ready":false}' }, /^ineligible$/],
+  ['the browser has no Apple Pay', 'apple_pay', { 'apay-sandbox': '{"available":false}' }, /^ineligible$/],
   ['it is not eligible', 'paypal', { 'paypal-sandbox': '{"ineligible":["paypal"]}' }, /^ineligible$/],
 ];
 
 const failures = matrix(cross({ failure: FAILURES, isInPciMode: [true, false] }), [
   'its SDK is missing, true',
-  'its SDK never comes, false',
+  'its SDK never loads, false',
   'its tokens have expired, true',
-  'the shopper cannot pay, true',
-  'the browser says no, true',
+  "the shopper can't pay, true",
+  'the browser has no Apple Pay, true',
   'it is not eligible, true',
 ]);
 for (const {
-  failure: [why, wallet, query, message, said],
+  failure: [why, wallet, query, message, error],
   isInPciMode,
 } of failures) {
   if (isInPciMode)
-    test(`tells a page in PCI mode that ${wallet} has failed where ${why}`, async fixtures => {
+    test(`dispatches in PCI mode that ${wallet} failed if ${why}`, async fixtures => {
       fixtures.expect(FAILED_REQUEST);
-      if (said) fixtures.expect(said);
+      if (error) fixtures.expect(error);
       await open(fixtures, wallet, { 'pci-enabled': '', ...query });
       await untilTold(fixtures);
-      const { status, message: words = '' } = await told(fixtures);
+      const { status, message: text = '' } = await rendered(fixtures);
       assert.is(status, 'failure');
-      assert.match(words, message);
-      if (said) assert.ok(fixtures.complaints.some(text => said.test(text)));
+      assert.match(text, message);
+      if (error) assert.ok(fixtures.complaints.some(text => error.test(text)));
       assert.is(await fixtures.page.locator('shopify-wallet-button > *').count(), 0);
     });
   else
-    test(`says nothing outside of PCI mode where ${why}`, async fixtures => {
+    test(`dispatches nothing outside of PCI mode if ${why}`, async fixtures => {
       fixtures.expect(FAILED_REQUEST);
-      if (said) fixtures.expect(said);
+      if (error) fixtures.expect(error);
       await open(fixtures, wallet, query);
       const element = fixtures.page.locator('shopify-wallet-button');
       await fixtures.page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
-      assert.equal(await told(fixtures), { status: undefined, message: undefined });
+      assert.equal(await rendered(fixtures), { status: undefined, message: undefined });
       assert.is(await element.locator('> *').count(), 0);
     });
 }
 
-test('tells a page in PCI mode that its own file can’t be loaded', async fixtures => {
+test('dispatches in PCI mode that its own file failed to load', async fixtures => {
   fixtures.expect(FAILED_REQUEST);
   fixtures.expect(/can't be shown/);
   await fixtures.page.route('**/checkout-element.js*', route => route.abort());
   await open(fixtures, 'shop_pay', { 'pci-enabled': '' });
   await untilTold(fixtures);
-  const { status, message = '' } = await told(fixtures);
+  const { status, message = '' } = await rendered(fixtures);
   assert.is(status, 'failure');
   assert.match(message, /checkout-element\.js/);
   assert.is(fixtures.complaints.filter(text => text.includes("can't be shown")).length, 1);
 });
 
-test('says nothing outside of PCI mode where its own file can’t be loaded', async fixtures => {
+test('dispatches nothing outside of PCI mode if its own file fails to load', async fixtures => {
   const { page } = fixtures;
   fixtures.expect(FAILED_REQUEST);
   fixtures.expect(/can't be shown/);
   await page.route('**/checkout-element.js*', route => route.abort());
   await open(fixtures, 'shop_pay');
   await until(() => fixtures.complaints.some(text => text.includes("can't be shown")), 'it is reported');
-  assert.equal(await told(fixtures), { status: undefined, message: undefined });
+  assert.equal(await rendered(fixtures), { status: undefined, message: undefined });
   assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
 });
 
-test('tells a page in PCI mode that a wallet without subscriptions is ineligible for one', async fixtures => {
+test('dispatches ineligible in PCI mode for a wallet without subscriptions', async fixtures => {
   const { page, shop } = fixtures;
   await fillCart(fixtures);
   const [line] = [...shop.store.carts.values()][0]?.lines ?? [];
@@ -112,16 +112,16 @@ test('tells a page in PCI mode that a wallet without subscriptions is ineligible
   Object.assign(line ?? {}, { variantId: variants[0]?.id, sellingPlanId: sellingPlans[0]?.id });
   await open(fixtures, 'google_pay', { 'pci-enabled': '' });
   await untilTold(fixtures);
-  assert.equal(await told(fixtures), { status: 'failure', message: 'ineligible' });
+  assert.equal(await rendered(fixtures), { status: 'failure', message: 'ineligible' });
   assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
 });
 
-test('loads the SDK and shows nothing, where only that is wanted', async fixtures => {
+test('only loads the SDK if requested', async fixtures => {
   const { page } = fixtures;
   await open(fixtures, 'google_pay', { 'only-sdk': '' });
   await page.waitForFunction(() => window.google?.payments?.api);
   await page.waitForFunction(() => document.querySelector('shopify-wallet-button')?.shadowRoot);
-  assert.equal(await told(fixtures), { status: undefined, message: undefined });
+  assert.equal(await rendered(fixtures), { status: undefined, message: undefined });
   assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
 });
 

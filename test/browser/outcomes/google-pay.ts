@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { FAILED_REQUEST } from '../open';
-import { HELD_PATIENCE, runTimeOut } from '../page-control';
+import { HELD_TIMEOUT, runTimeOut } from '../page-control';
 import { button, calls, openSheet, pay, type Query, setFault, sheet, until } from '../shop-page';
 import {
   hasStayed,
@@ -30,7 +30,7 @@ export const googlePay: WalletOutcomes = {
       await untilThanked(scene, 'google_pay');
     },
 
-    // The order was placed by a submission whose answer was lost: the cart's checkout has it.
+    // The response of the submission that placed the order was lost. The cart's checkout has the order.
     async redirected(scene) {
       const { page, shop } = scene;
       await openGooglePay(scene);
@@ -49,7 +49,7 @@ export const googlePay: WalletOutcomes = {
       await pay(scene);
     },
 
-    // The sheet stands in the page: what a shopper closes is the page itself.
+    // The sheet is inside the page, so the shopper closes the page.
     async 'window closed'(scene) {
       await openGooglePay(scene);
       await scene.page.close({ runBeforeUnload: true });
@@ -69,7 +69,7 @@ export const googlePay: WalletOutcomes = {
     async 'time-out'(scene) {
       const { page, shop, expect } = scene;
       expect(/Google Pay Timeout/);
-      await openGooglePay(scene, HELD_PATIENCE);
+      await openGooglePay(scene, HELD_TIMEOUT);
       setFault(shop, 'silence', ['cartPrepareForCompletion']);
       await sheet(page, 'pay').click();
       await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the shop is asked');

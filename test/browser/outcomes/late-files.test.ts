@@ -5,16 +5,16 @@ import { matrix } from '../matrix';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { playCells, titleOf, toCells, WALLETS } from './cells';
 
-/** The files that a page view without a click doesn't load; wallets have a time limit of their own. */
+/** Files that a page view without a click does not load. Wallets have their own timeout. */
 const LATER = /\/\w{16}\/(cart|checkout|checkout-element|consent|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
 const LATE_MS = 1500;
 
-/** What may happen to the files that are loaded later, without a difference to any outcome. */
+/** Faults of lazy files that must change no outcome. */
 interface Mishap {
   title: string;
-  /** Lets it happen to a visitor from now on. */
+  /** Applies it to a visitor's page. */
   prepare(fixtures: Fixtures): Promise<void>;
-  /** How many requests it has happened to. */
+  /** Returns the number of affected requests. */
   hits: number;
 }
 
@@ -38,7 +38,7 @@ const MISHAPS: Mishap[] = [
   toMishap(`later files come ${LATE_MS} ms late`, (_, hit) => async route => {
     hit();
     await new Promise(resolve => setTimeout(resolve, LATE_MS));
-    // A page that has been left in the meantime wants it no more.
+    // A page after a navigation no longer needs it.
     await route.fallback().catch(() => {});
   }),
   toMishap('later files fail once', ({ expect }, hit) => {
@@ -56,7 +56,7 @@ const MISHAPS: Mishap[] = [
 
 const playable = toCells(WALLETS).filter(({ play }) => play);
 
-/** The mishaps share the cells of `npm test`: each wallet, each end and each page is met, each page with each mishap. */
+/** The faults share the cells of `npm test`. Together they cover each wallet, each outcome and each page with each fault. */
 const ALWAYS = [
   [
     'apple_pay on the product page: paid',

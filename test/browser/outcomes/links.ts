@@ -5,19 +5,19 @@ import { calls, setFault } from '../shop-page';
 import { comingBack, hasStayed, type Scene, untilCheckout, untilTold, type WalletOutcomes } from './outcome';
 import type { Place } from './places';
 
-/** A button whose click leads to the shop's checkout at once. */
+/** A button whose click redirects to the shop's checkout at once. */
 interface Link {
   wallet: string;
   element: string;
-  /** What it adds to the checkout's address. */
+  /** Parameters of the checkout URL. */
   markers?(place: Place): string[];
-  /** Begin of the title and the text where it fails. */
+  /** The start of the title, and the text, on failure. */
   failure?: string;
 }
 
 const PAID_THERE = 'it leads to the checkout, which takes the payment';
 
-/** What such a button does; it has no SDK, if the wallet's own file doesn't say otherwise. */
+/** Outcomes of such a button. It has no SDK unless the wallet's own file has one. */
 function linkOutcomes({
   element,
   markers = () => [],
@@ -25,7 +25,7 @@ function linkOutcomes({
 }: Omit<Link, 'wallet'>): WalletOutcomes['outcomes'] {
   const click = ({ page }: Scene) => page.locator(`#main ${element} :is(button, a)`).click();
 
-  /** The next click leads where this one should have. */
+  /** The next click redirects where this one should have. */
   async function clickAgain(scene: Scene) {
     await click(scene);
     assert.equal(await untilCheckout(scene), markers(scene.place));
@@ -48,7 +48,7 @@ function linkOutcomes({
       assert.is(await page.getByTestId('line').count(), 1);
     },
 
-    // Nothing asks the shopper anything: one who has changed his mind goes back.
+    // There is no dialog, so a shopper cancels with Back.
     cancelled: comingBack(async scene => {
       await scene.open();
       await prepareToLeave(scene.page);
@@ -104,7 +104,7 @@ const BELOW_BUTTON = 'it stands below the button of a product';
 
 export const moreOptions: WalletOutcomes = {
   wallet: 'more_options',
-  // Beside which button, is the same to it.
+  // The other button does not matter.
   shownWith: 'facebook_pay',
   nowhere: { cart: BELOW_BUTTON, checkout: BELOW_BUTTON },
   outcomes: linkOutcomes({ element: 'more-payment-options-link', markers: () => ['skip_shop_pay=true'] }),
@@ -119,7 +119,7 @@ export const shopPay: WalletOutcomes = {
   outcomes: {
     ...linkOutcomes({ element, markers, failure: 'Shop Pay indisponível' }),
 
-    // The only part that comes from elsewhere is the frame that greets the shopper.
+    // Only the greeting's iframe loads from another host.
     async 'SDK missing'(scene) {
       const { page, place } = scene;
       scene.expect(FAILED_REQUEST);

@@ -23,11 +23,11 @@ const [amazonPay] = BRANDS as [Brand];
 
 const buyItNow = (page: Page) => page.locator('#main shopify-buy-it-now-button button');
 
-/** A wallet whose purchase runs, and how many sheets, windows or requests of it there are. */
+/** A wallet with a running purchase, and the count of its sheets, windows or requests. */
 interface Opener {
   wallet: string;
   button(page: Page): Locator;
-  /** Begins a purchase, and waits until what it opens is there. */
+  /** Starts a purchase, and waits until its sheet or window has opened. */
   begin(fixtures: Fixtures): Promise<unknown>;
   count(fixtures: Fixtures): Promise<number> | number;
 }
@@ -77,11 +77,11 @@ const OPENERS: Opener[] = [
   },
 ];
 
-/** What stands over the page keeps a pointer off, but neither a script nor, outside of a dialog, the keyboard. */
+/** An overlay blocks the pointer, but neither scripts nor, outside a dialog, the keyboard. */
 const press = (where: Locator) => where.dispatchEvent('click');
 
 for (const opener of OPENERS)
-  test(`while the purchase of ${opener.wallet} runs, a second click on it does nothing, and no other wallet begins`, async fixtures => {
+  test(`while ${opener.wallet} runs, a second click does nothing, and no other wallet starts`, async fixtures => {
     const { page, shop } = fixtures;
     await openCart(fixtures, [PRODUCT.usual], { cartWallets: `${opener.wallet},buy_it_now` });
     await opener.begin(fixtures);
@@ -97,7 +97,7 @@ for (const opener of OPENERS)
     assert.is(await buyItNow(page).getAttribute('aria-disabled'), 'true');
   });
 
-test('one of two elements of a page does nothing while a purchase of the other runs', async fixtures => {
+test("one of two elements does nothing while the other's purchase runs", async fixtures => {
   const { page, shop } = fixtures;
   shop.store.settings.cartWallets = ['apple_pay'];
   await openProduct(fixtures);
@@ -118,7 +118,7 @@ test('one of two elements of a page does nothing while a purchase of the other r
   assert.is(await sheet(page, 'sheet').count(), 1);
 });
 
-/** Lets everything that a click could have begun begin: promises, frames, messages and their requests. */
+/** Waits for everything that a click could have started: promises, frames, messages and their requests. */
 async function untilCalm(page: Page) {
   await page.evaluate(async () => {
     const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));

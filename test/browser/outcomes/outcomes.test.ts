@@ -10,7 +10,7 @@ const table = suite('outcomes, table');
 
 const playable = toCells(WALLETS).filter(({ play }) => play);
 
-/** In `npm test` each wallet is played on each page that can have it, and to each end at which a mistake would cost money. */
+/** `npm test` covers each wallet on each possible page, and each outcome in which a bug would cost money. */
 const cells = matrix(
   playable,
   [

@@ -14,7 +14,7 @@ const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
     return untilCheckout(scene);
   }
 
-  /** The purchase is over without a word, and the next one goes through. */
+  /** The purchase ends silently, and the next one succeeds. */
   async function untilOver(scene: Scene) {
     await untilUsable(scene.page, brand);
     hasStayed(scene);

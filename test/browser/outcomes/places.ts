@@ -1,18 +1,18 @@
 import type { Fixtures } from '../open';
 import { fillCart, openCart, openProduct, PRODUCT, type Query } from '../shop-page';
 
-/** Where a wallet's button stands. */
+/** A page with a wallet's button. */
 export interface Place {
   path: RegExp;
-  /** The operation that a click begins with. */
+  /** The first operation of a click. */
   opening: 'cartCreate' | 'cartAttributesUpdate' | 'cart';
-  /** What follows `redirect_source=direct_checkout_`. */
+  /** The suffix of `redirect_source=direct_checkout_`. */
   source: 'product' | 'cart';
-  /** Opens the page with this wallet alone, and waits until it is there. */
+  /** Opens the page with only this wallet, and waits until it has rendered. */
   open(fixtures: Fixtures, wallet: string, query?: Query): Promise<void>;
-  /** Opens the page with a wallet that can't pay, and waits until that has shown. */
+  /** Opens the page with a wallet that can't pay, and waits until that is visible. */
   openWithout(fixtures: Fixtures, wallet: string, query?: Query): Promise<void>;
-  /** Buys the other way that such a page offers, up to the page that this ends on. */
+  /** Buys with the page's other option, up to the final page. */
   buyWithout(fixtures: Fixtures): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export const PAGES = ['product', 'cart', 'checkout'] as const;
 export type PageName = (typeof PAGES)[number];
 
 const PAID = /\/thank-you\//;
-/** The checkout as the cart itself says it, without a marker of the script. */
+/** The cart's own checkout URL, without a marker of the script. */
 export const CART_CHECKOUT = /\/checkouts\/cn\/\w+\?key=(?!.*storefront_wallet)/;
 const CHECKOUT = /\/checkouts\/cn\/.*storefront_wallet=true/;
 
@@ -35,18 +35,18 @@ const openProductWith: Place['open'] = (fixtures, wallet, query) =>
 
 const openCartWith: Place['open'] = async (fixtures, wallets, query) => {
   await openCart(fixtures, [PRODUCT.usual], { cartWallets: wallets, ...query });
-  // What the form says is sent with the click; the checkout has the click that only looks at the cart.
+  // The click sends the form's values, whereas a read leaves out the checkout-start header.
   await fixtures.page.getByLabel('Embalagem').selectOption('Para presente');
 };
 
-/** The checkout of a cart with one product, whose own address says nothing of how the shopper came. */
+/** The checkout of a cart with one product. Its own URL has no source. */
 export async function gotoCheckout(fixtures: Fixtures, wallet: string, query: Query = {}) {
   const { page, shop } = fixtures;
   if (!shop.store.carts.size) await fillCart(fixtures);
   const [cart] = shop.store.carts.values();
   if (!cart) throw new Error('There is no cart');
   const settings = new URLSearchParams({ recommended: wallet, ...query });
-  // Nothing else leads to the checkout with these before the key.
+  // Only this redirect has these parameters before the key.
   await page.goto(`${shop.url}/checkouts/cn/${cart.token}?${settings}&key=${cart.key}`);
 }
 
@@ -87,7 +87,7 @@ export const PLACES: Record<PageName, Place> = {
   },
 };
 
-/** Writes what `wallet-rendered` says on the page's root: its status, and its message. */
+/** Writes the status and the message of `wallet-rendered` to the page's root element. */
 export async function hearRendered({ page }: Pick<Fixtures, 'page'>) {
   await page.addInitScript(() =>
     addEventListener('wallet-rendered', event => {

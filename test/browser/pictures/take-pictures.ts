@@ -10,7 +10,7 @@ import { dialog, fillCart, moreOptions } from '../shop-page';
 const FOLDER = 'docs/pictures';
 const PAGE = 'docs/styling.md';
 
-/** A picture of the page, with the code that it shows: rules of a theme, or an element around the form. */
+/** Matches a picture of the page with its code: a theme's rules, or an element around the form. */
 const PICTURE = /!\[[^\]]*\]\(pictures\/([\w-]+)\.png\)\n(?:\n```(css|html)\n(.*?)\n```)?/gs;
 
 async function take(browser: Browser, examples: string, [, name = '', language, code = '']: RegExpExecArray) {
@@ -24,7 +24,7 @@ async function take(browser: Browser, examples: string, [, name = '', language, 
     const page = await context.newPage();
     await routeToShop({ page, shop });
     if (example === 'cart') await fillCart({ page, shop });
-    // What the page says of itself takes room, and is of no theme.
+    // Hides the page's own text, which takes space and belongs to no theme.
     const rules = `h1,p{display:none}${hasDialog ? '' : 'form{padding:8px}'}${language === 'css' ? code : ''}`;
     await addStyle(page, rules);
     await page.addInitScript(box => {
@@ -44,7 +44,7 @@ async function take(browser: Browser, examples: string, [, name = '', language, 
   }
 }
 
-/** Pages of the sandbox that stand beside each other in the picture of README.md. */
+/** Pages of the sandbox that are next to each other in the README's picture. */
 const README_PAGES = [
   '/products/cafe-da-serra?theme=claro',
   '/cart/46448623321341:1?storefront=true&cartWallets=shop_pay,paypal,google_pay,amazon_pay',

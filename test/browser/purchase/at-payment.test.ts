@@ -7,14 +7,14 @@ import { SHEET_WALLETS } from './sheet-wallets';
 
 const test = browserSuite('refused at payment');
 
-/** What the server says of a payment, the marker that the checkout gets, and which step it is said at. */
+/** The server's error for a payment, the checkout's marker, and the step. */
 const AT_PAYMENT: [fault: FaultName, marker: string, step: string][] = [
   ['payment_method_not_applicable', 'wallet_payment_method_not_applicable=true', 'update'],
   ['deferred_payment_required', 'wallet_invalid_payment_deferred_payment_required=true', 'update'],
   ['not_ready', 'wallet_cart_not_ready=true', 'preparation'],
   ['prepare_throttled', 'wallet_cart_not_ready=true', 'preparation'],
   ['captcha', 'wallet_captcha_required=true', 'submission'],
-  // The total would rise: nobody pays more than the sheet said.
+  // The total would rise, and a shopper never pays more than the sheet showed.
   ['invalid_amount', 'wallet_dynamic_tax=true', 'update'],
 ];
 
@@ -27,7 +27,7 @@ for (const {
   wallet,
   refusal: [fault, marker],
 } of refusals)
-  test(`${wallet.name} goes to the checkout with ${marker} for ${fault} at payment`, async ({
+  test(`${wallet.name} redirects to the checkout with ${marker} for ${fault} at payment`, async ({
     page,
     shop,
   }) => {

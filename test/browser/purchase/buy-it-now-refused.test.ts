@@ -60,7 +60,7 @@ const MARKERS: [fault: FaultName, marker: string][] = [
 ];
 
 for (const [fault, marker] of matrix(MARKERS, ['not_enough_stock']))
-  test(`goes to the checkout with ${marker} for ${fault}`, async ({ page, shop }) => {
+  test(`redirects to the checkout with ${marker} for ${fault}`, async ({ page, shop }) => {
     setFault(shop, fault);
     await openProduct({ page, shop }, PRODUCT.usual, query);
     await button(page, 'buyItNow').click();
@@ -68,7 +68,7 @@ for (const [fault, marker] of matrix(MARKERS, ['not_enough_stock']))
     assert.equal(operations(shop), ['cartCreate']);
   });
 
-test('takes to the checkout what is left of a product, with a marker', async ({ page, shop }) => {
+test('redirects to the checkout with the remaining stock and a marker', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.lowInStock, query);
   await page.getByLabel('Quantidade').fill('3');
   await button(page, 'buyItNow').click();
@@ -76,7 +76,7 @@ test('takes to the checkout what is left of a product, with a marker', async ({ 
   assert.match(await text(page.getByTestId('line')), 'Quantidade: 2');
 });
 
-test('says that a product was sold while the shopper read about it', async ({ page, shop }) => {
+test('shows that a product has sold out since the page loaded', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.lowInStock, query);
   const [variant] = findProduct(shop, PRODUCT.lowInStock).variants;
   if (variant) variant.stock = 0;
@@ -85,7 +85,7 @@ test('says that a product was sold while the shopper read about it', async ({ pa
   assert.is(await dialog(page).locator('#message').textContent(), 'Este item não está mais disponível.');
 });
 
-test('refuses quantities that are none without asking the server, and buys when the quantity is one', async ({
+test('rejects invalid quantities without a request, and buys once the quantity is valid', async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,7 @@ test('refuses quantities that are none without asking the server, and buys when 
   await untilCheckout(page);
 });
 
-test('ignores a discount that the shop does not know', async ({ page, shop }) => {
+test('ignores an unknown discount', async ({ page, shop }) => {
   await page.goto(`${shop.url}/discount/wipe-promo-discounts`);
   await openProduct({ page, shop }, PRODUCT.usual, query);
   await button(page, 'buyItNow').click();

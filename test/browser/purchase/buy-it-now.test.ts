@@ -14,7 +14,7 @@ import {
 const test = browserSuite('buy it now');
 const query = { recommended: 'buy_it_now' };
 
-test('sends the headers and the address that the storefront API asks for', async ({ page, shop }) => {
+test('sends the headers and the URL that the storefront API requires', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, query);
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
@@ -32,7 +32,7 @@ test('sends the headers and the address that the storefront API asks for', async
 
 // Covered by test/core/storefront/language.test.ts.
 test(
-  'asks for the language of the page, with the region where the API knows one',
+  "requests the page's language, with the region if the API supports it",
   async ({ page, shop }) => {
     for (const [locale, language] of [
       ['pt-BR', 'PT_BR'],
@@ -50,14 +50,14 @@ test(
   { extra: true },
 );
 
-test('shows no link to more options, being one itself', async ({ page, shop }) => {
+test('shows no link to more options, because it is one itself', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, query);
   assert.is(await moreOptions(page).count(), 0);
 });
 
 // Covered by test/flows/buy-it-now.test.ts.
 test(
-  'leads from the link to a checkout that leaves Shop Pay out',
+  'the link redirects to a checkout without Shop Pay',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await moreOptions(page).click();

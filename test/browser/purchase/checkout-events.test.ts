@@ -6,16 +6,16 @@ import { openProduct } from '../shop-page';
 
 const test = browserSuite('what the checkout element tells');
 
-/** Puts a checkout element into the page; what it has told a second later. */
+/** Inserts a checkout element. @returns its events within a second */
 function recordAll(page: Page, attributes: Record<string, string>): Promise<object[]> {
   return page.evaluate(async attributes => {
-    const told: object[] = [];
-    addEventListener('wallet-rendered', event => told.push((event as CustomEvent).detail));
+    const events: object[] = [];
+    addEventListener('wallet-rendered', event => events.push((event as CustomEvent).detail));
     const element = document.createElement('shopify-wallet-button');
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
     document.body.append(element);
     await new Promise(resolve => setTimeout(resolve, 1000));
-    return told;
+    return events;
   }, attributes);
 }
 
@@ -24,15 +24,15 @@ const META = '{"name":"facebook_pay"}';
 
 const FAILURES: [what: string, config: string | undefined, message: RegExp][] = [
   ['has no configuration', undefined, /^No config provided/],
-  ['has one that is no JSON', '{bad', /valid JSON/],
-  ['has a wallet that nobody knows', '{"name":"pix_express"}', /^ineligible$/],
+  ['has invalid JSON', '{bad', /valid JSON/],
+  ['has an unknown wallet', '{"name":"pix_express"}', /^ineligible$/],
   [
     'has a wallet whose script is missing',
     '{"name":"paypal","wallet_params":{"sdkUrl":"/none.js"}}',
     /Could not load/,
   ],
   [
-    'can not be drawn',
+    'fails to render',
     '{"name":"amazon_pay","wallet_params":{"merchantId":"A","sdkUrl":"/x.js"}}',
     /^no room$/,
   ],
@@ -40,16 +40,16 @@ const FAILURES: [what: string, config: string | undefined, message: RegExp][] = 
 
 const failures = matrix(cross({ failure: FAILURES, isInPciMode: [true, false] }), [
   'has no configuration, true',
-  'has one that is no JSON, false',
-  'has a wallet that nobody knows, true',
+  'has invalid JSON, false',
+  'has an unknown wallet, true',
   'has a wallet whose script is missing, true',
-  'can not be drawn, true',
+  'fails to render, true',
 ]);
 for (const {
   failure: [what, config, message],
   isInPciMode,
 } of failures)
-  test(`${isInPciMode ? 'tells once, in PCI mode,' : 'keeps to itself'} that it ${what}`, async ({
+  test(`dispatches ${isInPciMode ? 'one event in PCI mode' : 'nothing'} if it ${what}`, async ({
     page,
     shop,
     expect,
@@ -62,23 +62,23 @@ for (const {
       if (!('amazon' in window)) Object.assign(window, { amazon: { Pay: { renderButton } } });
     });
     await openProduct({ page, shop });
-    const told = (await recordAll(page, {
+    const events = (await recordAll(page, {
       ...MARKET,
       ...(config && { 'wallet-config': config }),
       ...(isInPciMode && { 'pci-enabled': '' }),
     })) as { status: string; message: string }[];
-    assert.is(told.length, isInPciMode ? 1 : 0);
+    assert.is(events.length, isInPciMode ? 1 : 0);
     if (!isInPciMode) return;
-    assert.is(told[0]?.status, 'failure');
-    assert.match(told[0]?.message ?? '', message);
+    assert.is(events[0]?.status, 'failure');
+    assert.match(events[0]?.message ?? '', message);
   });
 
-test('tells a success once its button is there', async ({ page, shop }) => {
+test('dispatches success once its button has rendered', async ({ page, shop }) => {
   await openProduct({ page, shop });
   assert.equal(await recordAll(page, { ...MARKET, 'wallet-config': META }), [{ status: 'success' }]);
 });
 
-test('follows its attribute disabled', async ({ page, shop }) => {
+test('follows its disabled attribute', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await recordAll(page, { ...MARKET, 'wallet-config': META, disabled: '' });
   const drawn = page.locator('shopify-wallet-button button');

@@ -6,7 +6,7 @@ import { addStyle } from '../layout/layout-page';
 import { browserSuite, type Fixtures } from '../open';
 import { button, dialog, moreOptions, openDialog, openProduct, PRODUCT, setFault } from '../shop-page';
 
-/** How the dialog stands in the shop that it belongs to. */
+/** The dialog in the style of its shop. */
 const test = browserSuite('dialog of a shop');
 
 async function fail({ page, shop }: Fixtures) {
@@ -36,7 +36,7 @@ for (const [theme, scheme] of [
     assert.equal(await violations(page), []);
   });
 
-test('has the colours, the radius and the width that the shop sets', async fixtures => {
+test("has the shop's colors, radius and width", async fixtures => {
   const { page } = fixtures;
   const own = {
     'background-color': 'rgb(20, 40, 60)',
@@ -61,7 +61,7 @@ test('has the colours, the radius and the width that the shop sets', async fixtu
   assert.equal(close, [backgroundColor, color]);
 });
 
-test('shows a link of the policy in the colour that the shop sets', async fixtures => {
+test("shows a link of the policy in the shop's color", async fixtures => {
   const { page } = fixtures;
   const color = 'rgb(255, 250, 240)';
   await addStyle(
@@ -80,7 +80,7 @@ test('shows a link of the policy in the colour that the shop sets', async fixtur
   assert.equal(await violations(page), []);
 });
 
-test('shows the word on its button in the shopper’s own colours', async fixtures => {
+test('shows the text of its button with forced colors', async fixtures => {
   const { page } = fixtures;
   await page.emulateMedia({ forcedColors: 'active' });
   await openDialog(fixtures);
@@ -105,7 +105,7 @@ test('shows the word on its button in the shopper’s own colours', async fixtur
   assert.ok(shades > 1, 'the letters have another colour than what is behind them');
 });
 
-test('is reached whole by scrolling at a zoom of 400 %', async fixtures => {
+test('can be scrolled completely at a zoom of 400 %', async fixtures => {
   const { page } = fixtures;
   await page.setViewportSize({ width: 320, height: 256 });
   await addStyle(page, 'html{font-size:200%}');
@@ -126,7 +126,7 @@ test('is reached whole by scrolling at a zoom of 400 %', async fixtures => {
 });
 
 for (const lang of ['ar', 'he'])
-  test(`has its X on the left, its words on the right and no fault of accessibility in ${lang}`, async fixtures => {
+  test(`has its X on the left, right-to-left text and no accessibility violation in ${lang}`, async fixtures => {
     const { page } = fixtures;
     await openProduct(fixtures, PRODUCT.usual, {
       recommended: 'buy_it_now',
@@ -145,7 +145,7 @@ for (const [locale, words] of [
   ['ar', ''],
   ['pt-BR', 'ar'],
 ] as const)
-  test(`keeps the X off the title where the words of «${words}» stand on a page in ${locale}`, async fixtures => {
+  test(`keeps the X off the title if "${words}" is on a page in ${locale}`, async fixtures => {
     const { page } = fixtures;
     await page.setViewportSize({ width: 360, height: 700 });
     await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', locale, scriptLanguage: words });
@@ -164,7 +164,7 @@ for (const [hasTouch, least] of [
   [true, 44],
 ] as const)
   test(
-    `has a link to more options at least ${least} pixels high ${hasTouch ? 'for a finger' : 'for a mouse'}`,
+    `has a link to more options at least ${least} pixels high ${hasTouch ? 'for touch' : 'for a mouse'}`,
     async fixtures => {
       await openProduct(fixtures);
       const box = await moreOptions(fixtures.page).boundingBox();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { browserSuite } from '../open';
 import { dialog, openDialog } from '../shop-page';
 
-/** Widths on either side of 640 and 641 pixels, which the core flows play in every engine. */
+/** More widths. The core flows test 640 and 641 pixels in every engine. */
 const test = browserSuite('dialog in a window');
 
 async function readBox(page: Page) {
@@ -12,7 +12,7 @@ async function readBox(page: Page) {
   return box;
 }
 
-test('is a sheet at the bottom of a window 360 pixels wide', async ({ page, shop }) => {
+test('is a bottom sheet in a window 360 pixels wide', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await openDialog({ page, shop });
   const { x, y, width, height } = await readBox(page);
@@ -20,7 +20,7 @@ test('is a sheet at the bottom of a window 360 pixels wide', async ({ page, shop
   assert.ok(x >= 0 && x + width <= 360);
 });
 
-test('stands in the middle, at most 383 pixels wide, in a window of 1280', async ({ page, shop }) => {
+test('is centered, at most 383 pixels wide, in a window of 1280', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await openDialog({ page, shop });
   const { x, y, width, height } = await readBox(page);

@@ -5,18 +5,18 @@ import { dialog, fillCart, openProduct, PRODUCT, setFault } from '../shop-page';
 
 const test = browserSuite('dialog over a drawer');
 
-/** How a theme closes its drawer by Escape, besides the sandbox's own listener on it. */
+/** How a theme closes its drawer on Escape, besides the sandbox's own listener. */
 const LISTENERS: [what: string, type: string, isCaptured: boolean][] = [
-  ['when the key goes down on the document, which it prevents', 'keydown', false],
-  ['when the key goes down on its way through the document, which it prevents', 'keydown', true],
-  ['when the key is let go', 'keyup', false],
+  ['on keydown at the document, with preventDefault', 'keydown', false],
+  ['on captured keydown at the document, with preventDefault', 'keydown', true],
+  ['on keyup', 'keyup', false],
 ];
 
 const isDrawerOpen = (page: Page) =>
   page.locator('#cart-drawer').evaluate(drawer => drawer.classList.contains('is-open'));
 
 for (const [what, type, isCaptured] of LISTENERS)
-  test(`Escape closes the dialog alone where a theme closes its drawer ${what}`, async ({ page, shop }) => {
+  test(`Escape closes only the dialog if a theme closes its drawer ${what}`, async ({ page, shop }) => {
     await page.addInitScript(
       ({ type, isCaptured }) =>
         document.addEventListener(
@@ -39,7 +39,7 @@ for (const [what, type, isCaptured] of LISTENERS)
       const button = page.locator(`#cart-drawer ${wallet} button`);
       await button.click();
       await dialog(page).waitFor();
-      // A key that is held comes more than once.
+      // A held key repeats its event.
       await page.keyboard.down('Escape');
       await page.keyboard.down('Escape');
       await dialog(page).waitFor({ state: 'detached' });
@@ -48,10 +48,10 @@ for (const [what, type, isCaptured] of LISTENERS)
       assert.ok(await button.evaluate(element => element.matches(':focus')), `focus on ${wallet}`);
     }
     await page.keyboard.press('Escape');
-    assert.not.ok(await isDrawerOpen(page), 'the next Escape is the theme’s');
+    assert.not.ok(await isDrawerOpen(page), "the next Escape is the theme's");
   });
 
-test('says in a drawer that is modal that the purchase is under way, where a screen reader hears it', async ({
+test('announces a running purchase inside a modal drawer, where a screen reader reads it', async ({
   page,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test('says in a drawer that is modal that the purchase is under way, where a scr
     document.body.append(drawer);
     drawer.showModal();
   });
-  // The cart's answer never comes.
+  // The cart's response never arrives.
   await page.route('**/graphql.json*', () => {});
   await page.locator('#modal-drawer shopify-buy-it-now-button button').click();
   await page.locator('portable-wallets-status:not(:empty)').waitFor({ state: 'attached' });

@@ -21,13 +21,13 @@ import {
 const test = browserSuite('failures');
 const query = { recommended: 'buy_it_now' };
 
-/** What the script itself tells of an answer that makes no sense. */
+/** The script's own error about an invalid response. */
 const OWN_REPORT = /^\[portable-wallets\]/;
 const SENSELESS: FaultName[] = ['html', 'graphql_errors', 'null_data', 'cut'];
 
 const EVER = Number.POSITIVE_INFINITY;
 
-/** How many requests the page sends to a server that answers all of them like this. */
+/** Number of requests to a server that responds to all of them like this. */
 const LOST_CARTS: [fault: FaultName, sent: number][] = [
   ['refused', 1],
   ['cut', 1],
@@ -47,7 +47,7 @@ async function addToCart(page: Page) {
 
 const lostCarts = matrix(LOST_CARTS, ['refused', 'cut', 'http_429']);
 for (const [fault, sent] of lostCarts)
-  test(`says that buying is not possible now when the server answers ${fault}, and works once it is up`, async ({
+  test(`shows that buying is unavailable if the server responds with ${fault}, and works afterwards`, async ({
     page,
     shop,
     expect,
@@ -56,7 +56,7 @@ for (const [fault, sent] of lostCarts)
     expect(OWN_REPORT);
     setFault(shop, fault, ['cartCreate'], EVER);
     await openProduct({ page, shop }, PRODUCT.usual, query);
-    // Counted in the page: a browser repeats what a connection that it had open before has lost.
+    // Counted in the page, because a browser repeats a request whose reused connection was lost.
     let count = 0;
     page.on('request', request => {
       if (request.url().includes('operation_name=cartCreate')) count++;
@@ -78,7 +78,7 @@ const BUSY: FaultName[] = ['http_429', 'http_429_retry_after', 'http_503'];
 
 const busy = matrix(BUSY, ['http_429']);
 for (const fault of busy)
-  test(`asks a server again that was too busy once: ${fault}`, async ({ page, shop, expect }) => {
+  test(`retries after a busy response: ${fault}`, async ({ page, shop, expect }) => {
     expect(FAILED_REQUEST);
     setFault(shop, fault, ['cartCreate']);
     await openProduct({ page, shop }, PRODUCT.usual, query);
@@ -90,10 +90,10 @@ for (const fault of busy)
     assert.is(shop.store.carts.size, 1);
   });
 
-/** Where a shopper ends whose submission was answered like this once; the order exists in any case. */
+/** Final page after one such response to a submission. The order exists in every case. */
 const LOST_SUBMISSIONS: [fault: FaultName, end: RegExp][] = [
   ['refused', /\/thank-you\//],
-  // The order was made before the answer broke.
+  // The order was placed before the response broke.
   ['cut', /\/checkouts\/cn\//],
   ['http_500', /\/thank-you\//],
   ['http_429', /\/thank-you\//],
@@ -104,10 +104,10 @@ const LOST_SUBMISSIONS: [fault: FaultName, end: RegExp][] = [
   ['null_data', /\/thank-you\//],
 ];
 
-/** Each kind of answer to it, by each wallet with a sheet, is in the table of faults. */
+/** The table of faults has each kind of response for each wallet with a sheet. */
 const lostSubmissions = matrix(LOST_SUBMISSIONS, ['refused', 'cut']);
 for (const [fault, end] of lostSubmissions)
-  test(`makes one order of a submission that is answered ${fault}`, async ({ page, shop, expect }) => {
+  test(`places one order if the submission's response is ${fault}`, async ({ page, shop, expect }) => {
     expect(FAILED_REQUEST);
     if (SENSELESS.includes(fault)) expect(OWN_REPORT);
     await openProduct({ page, shop });
@@ -122,7 +122,7 @@ for (const [fault, end] of lostSubmissions)
 
 // Covered by test/wallets/google-pay/google-pay-changes.test.ts.
 test(
-  'says in the sheet that the wallet fails when no cart can be made, and works once the server is up',
+  'shows a wallet error in the sheet if the cart creation fails, and works afterwards',
   async ({ page, shop, expect }) => {
     expect(FAILED_REQUEST);
     expect(OWN_REPORT);
@@ -138,7 +138,7 @@ test(
   { extra: true },
 );
 
-test('leaves the shop alone where its own script can not be loaded', async ({ page, shop, expect }) => {
+test('leaves the shop usable if the script fails to load', async ({ page, shop, expect }) => {
   expect(FAILED_REQUEST);
   await page.route('**/dist/**', route => route.abort());
   await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
@@ -146,7 +146,7 @@ test('leaves the shop alone where its own script can not be loaded', async ({ pa
   await addToCart(page);
 });
 
-test('offers Buy it now where the wallet module can not be loaded, and says so once', async ({
+test("offers Buy it now if the wallet's bundle fails to load, and logs one error", async ({
   page,
   shop,
   complaints,

@@ -1,21 +1,21 @@
 import * as assert from 'uvu/assert';
 import { cross, matrix } from '../matrix';
 import { browserSuite } from '../open';
-import { HELD_PATIENCE, runTimeOut } from '../page-control';
+import { HELD_TIMEOUT, runTimeOut } from '../page-control';
 import { calls, dialog, setFault, text, until } from '../shop-page';
 import { untilUsable } from '../wallets/apple-page';
 import { countSubmissions, SHEET_WALLETS } from './sheet-wallets';
 
-/** One order at the most, for no more than the sheet showed: the model's promises, on the sandbox, which counts its orders. */
+/** At most one order, and never for more than the sheet showed: the model's invariants in the sandbox, which counts orders. */
 const test = browserSuite('one order');
 
 const SUBMIT = ['cartSubmitForCompletion'];
 const PENDING = 'Seu pagamento está sendo verificado.';
 const COMPLETION_MS = 10_000;
 
-/** Every way is played of each wallet in `npm run e2e -- --all`, and of both by the model. */
-const WAYS = ['27 s before', '27 s after', 'no page', 'closed before'] as const;
-const rows = matrix(cross({ way: WAYS, wallet: SHEET_WALLETS }), [
+/** `npm run e2e -- --all` tests every case with each wallet, and the model tests both. */
+const CASES = ['27 s before', '27 s after', 'no page', 'closed before'] as const;
+const rows = matrix(cross({ way: CASES, wallet: SHEET_WALLETS }), [
   '27 s before, google_pay',
   '27 s after, apple_pay',
   'no page, google_pay',
@@ -24,13 +24,13 @@ const rows = matrix(cross({ way: WAYS, wallet: SHEET_WALLETS }), [
 
 for (const { way, wallet } of rows) {
   if (way === '27 s before')
-    test(`${wallet.name}: 27 s before the submission revoke it, and the shopper pays again`, async ({
+    test(`${wallet.name}: a payment is revoked after 27 s before the submission, and the shopper pays again`, async ({
       page,
       shop,
       expect,
     }) => {
       expect(/TimeoutError/);
-      await wallet.open({ page, shop }, HELD_PATIENCE);
+      await wallet.open({ page, shop }, HELD_TIMEOUT);
       setFault(shop, 'slow', ['cartPrepareForCompletion']);
       await wallet.part(page, 'pay').click();
       await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the payment is under way');
@@ -45,13 +45,13 @@ for (const { way, wallet } of rows) {
     });
 
   if (way === '27 s after')
-    test(`${wallet.name}: 27 s after the submission say that it is checked, and its answer leads on`, async ({
+    test(`${wallet.name}: shows that a submission is being checked after 27 s, and redirects on its response`, async ({
       page,
       shop,
       expect,
     }) => {
       expect(/TimeoutError/);
-      await wallet.open({ page, shop }, HELD_PATIENCE);
+      await wallet.open({ page, shop }, HELD_TIMEOUT);
       setFault(shop, 'slow', SUBMIT);
       await wallet.part(page, 'pay').click();
       await until(() => countSubmissions({ page, shop }), 'the submission has left');
@@ -65,7 +65,7 @@ for (const { way, wallet } of rows) {
     });
 
   if (way === 'no page')
-    test(`${wallet.name}: a success without a page to go to leads to the checkout`, async ({
+    test(`${wallet.name}: a success without a URL redirects to the checkout`, async ({
       page,
       shop,
       expect,
@@ -80,10 +80,7 @@ for (const { way, wallet } of rows) {
     });
 
   if (way === 'closed before')
-    test(`${wallet.name}: a sheet that is closed before the submission stops the payment`, async ({
-      page,
-      shop,
-    }) => {
+    test(`${wallet.name}: a sheet closed before the submission stops the payment`, async ({ page, shop }) => {
       await wallet.open({ page, shop });
       setFault(shop, 'slow', ['cartPrepareForCompletion']);
       await wallet.part(page, 'pay').click();

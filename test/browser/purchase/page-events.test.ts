@@ -8,7 +8,7 @@ const test = browserSuite('the events of a page');
 
 const NAMES = ['ready', 'click', 'cancel', 'error', 'redirect', 'complete'].map(name => `wallet-${name}`);
 
-/** Logs all events that reach the window, also over a redirect. @returns reads the log as text */
+/** Logs all events that reach the window, across redirects. @returns reads the log */
 async function record(page: Page): Promise<string[]> {
   const log: string[] = [];
   await page.exposeFunction('keep', (line: string) => void log.push(line));
@@ -44,7 +44,7 @@ test('logs an order of Google Pay from ready to complete', async fixtures => {
   );
 });
 
-test('holds PayPal back, window and all, and buys at the next press', async fixtures => {
+test("prevents PayPal's click and window, and buys on the next one", async fixtures => {
   const { page, shop } = fixtures;
   const log = await record(page);
   await onClick(page, 'if (!window.isAllowed) event.preventDefault();');
@@ -66,7 +66,7 @@ test('holds PayPal back, window and all, and buys at the next press', async fixt
   assert.equal(ofPaypal, ['wallet-click', 'wallet-click', 'wallet-redirect']);
 });
 
-test('logs a window of PayPal that the shopper closes', async fixtures => {
+test('logs a PayPal window closed by the shopper', async fixtures => {
   const { page } = fixtures;
   const log = await record(page);
   await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
@@ -92,7 +92,7 @@ for (const [what, listener, isBought] of [
     assert.equal(operations(shop), isBought ? ['cartCreate'] : []);
   });
 
-test('ends with the page that a listener of the click leaves, and redirects nowhere else', async fixtures => {
+test('ends the purchase and does not redirect if a listener of the click navigates', async fixtures => {
   const { page, shop } = fixtures;
   await onClick(page, 'location.href = "/cart?own";');
   await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', cartWallets: '' });

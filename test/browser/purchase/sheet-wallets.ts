@@ -5,16 +5,16 @@ import { appleButton, at, openSheet as openApple, untilPayable, withApplePay } f
 
 export type Place = Pick<FlowFixtures, 'page' | 'shop'>;
 
-/** A wallet with a sheet, as its shopper meets it. */
+/** A wallet with a sheet, as its shopper uses it. */
 export interface SheetWallet {
   name: string;
-  /** Opens a product, and the sheet over it. */
+  /** Opens a product and its sheet. */
   open(place: Place, query?: Query): Promise<void>;
   button(page: PageDriver): ElementDriver;
   part(page: PageDriver, part: string): ElementDriver;
-  /** Waits until the sheet takes a payment. */
+  /** Waits until the sheet accepts a payment. */
   untilPayable(page: PageDriver): Promise<void>;
-  /** Lets the sheet break as soon as it is to be told of the payment, or before. */
+  /** Makes the sheet fail on the payment's result, or earlier. */
   breakSheet(page: PageDriver): Promise<void>;
 }
 
@@ -48,5 +48,5 @@ export const SHEET_WALLETS: SheetWallet[] = [
   },
 ];
 
-/** Whether the submission has left the page, and how often. */
+/** Returns the number of sent submissions. */
 export const countSubmissions = ({ shop }: Place) => calls(shop, 'cartSubmitForCompletion').length;

@@ -10,7 +10,7 @@ async function openPanel({ page, shop }: Fixtures) {
   return page.locator('#applied');
 }
 
-test('applies what is chosen at once, and says what is applied', async fixtures => {
+test('applies a setting at once, and shows it', async fixtures => {
   const applied = await openPanel(fixtures);
   await applied.getByText('All settings are initial.').waitFor();
   await fixtures.page.getByLabel('Theme').selectOption('noite');
@@ -18,7 +18,7 @@ test('applies what is chosen at once, and says what is applied', async fixtures 
   assert.is(fixtures.shop.store.settings.theme, 'noite');
 });
 
-test('says in a sentence why something is not applied, and takes it back once it is', async fixtures => {
+test('shows why a setting is not applied, until it is', async fixtures => {
   const { page, shop } = fixtures;
   fixtures.expect(FAILED_REQUEST);
   await openPanel(fixtures);
@@ -35,7 +35,7 @@ test('says in a sentence why something is not applied, and takes it back once it
   assert.is(shop.store.settings.locale, 'fr');
 });
 
-test('applies the rest beside a setting that is wrong, and marks that one alone', async fixtures => {
+test('applies all valid settings, and marks only the invalid one', async fixtures => {
   const { page, shop } = fixtures;
   fixtures.expect(FAILED_REQUEST);
   const applied = await openPanel(fixtures);
@@ -63,7 +63,7 @@ test('applies the rest beside a setting that is wrong, and marks that one alone'
   assert.is(await theme.inputValue(), 'bloco');
 });
 
-test('follows what is changed elsewhere, a fault that ends among it', async fixtures => {
+test('follows changes from elsewhere, such as an expired fault', async fixtures => {
   const { page, shop } = fixtures;
   const applied = await openPanel(fixtures);
   shop.store.settings.theme = 'bloco';
@@ -80,7 +80,7 @@ test('follows what is changed elsewhere, a fault that ends among it', async fixt
   await applied.getByText('No faults').waitFor();
 });
 
-test('shows calls and deliveries while they come', async fixtures => {
+test('streams calls and deliveries', async fixtures => {
   const { page, shop } = fixtures;
   await openPanel(fixtures);
   await fetch(`${shop.url}/wallets/config/amazon_pay`, { method: 'POST', body: '{}' });
@@ -105,7 +105,7 @@ test('removes a fault by its button', async fixtures => {
   assert.equal(shop.store.settings.faults, []);
 });
 
-test('shows what is so after a reload, and not what was written before', async fixtures => {
+test('shows the current settings after a reload, not the previous input', async fixtures => {
   const { page, shop } = fixtures;
   await openPanel(fixtures);
   await page.getByLabel('Operations').fill('cart');

@@ -23,14 +23,14 @@ const PATHS = [
   '/panel/collector',
 ];
 
-/** What takes a touch and is less high than a finger. */
+/** Returns touch targets smaller than a finger. */
 function findSmall(page: Page): Promise<string[]> {
   return page.evaluate(least => {
     const controls = document.querySelectorAll<HTMLElement>('a, button, input, select, summary, textarea');
     const seen = [...controls].filter(control => control.checkVisibility() && control.offsetWidth > 1);
     return seen
       .filter(control => {
-        // A card is touched anywhere, a box by its label.
+        // A card is clickable as a whole, and a checkbox by its label.
         const touched = control.closest('.card > h2')?.parentElement ?? control.closest('label') ?? control;
         return Math.round(touched.getBoundingClientRect().height) < least;
       })
@@ -39,7 +39,7 @@ function findSmall(page: Page): Promise<string[]> {
 }
 
 test(
-  'has room for a finger, and nothing beside the window, on every kind of page',
+  'has large touch targets and no horizontal overflow on every kind of page',
   async ({ page, shop }) => {
     await playRows(PATHS, async path => {
       await page.goto(shop.url + path);

@@ -6,7 +6,7 @@ import { at, decide, openWindow, paypalButton } from '../wallets/paypal-page';
 
 const test = browserSuite('visit');
 
-/** What the address replaces, in the order in which links have it. */
+/** Settings in the URL, in the order of links. */
 const QUERY = { lang: 'en', theme: 'noite' };
 const KEPT = 'lang=en&theme=noite';
 
@@ -20,7 +20,7 @@ async function assertKept({ page }: Fixtures, key: Parameters<typeof formatMessa
     .waitFor();
 }
 
-test('keeps what the address replaces when a wallet leads to the checkout', async fixtures => {
+test("keeps the URL's settings when a wallet redirects to the checkout", async fixtures => {
   const { page } = fixtures;
   await openProduct(fixtures, undefined, { ...QUERY, recommended: 'null' });
   await page.locator('#main shopify-buy-it-now-button button').click();
@@ -32,14 +32,14 @@ test('keeps what the address replaces when a wallet leads to the checkout', asyn
   await assertKept(fixtures, 'thanks');
 });
 
-test('keeps it when a sheet leads to the paid order', async fixtures => {
+test('keeps them when a sheet redirects to the paid order', async fixtures => {
   await openProduct(fixtures, undefined, QUERY);
   await openSheet(fixtures.page);
   await pay(fixtures);
   await assertKept(fixtures, 'thanks');
 });
 
-test('has PayPal in the language of the visit, from the button to the checkout', async fixtures => {
+test("shows PayPal in the visit's language from the button to the checkout", async fixtures => {
   const { page, shop } = fixtures;
   await fillCart(fixtures);
   await page.goto(`${shop.url}/products/cafe-da-serra?${KEPT}&recommended=paypal`);

@@ -21,9 +21,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A web server that knows files and nothing else, below a folder that is not the root, until nothing else is left to do.
+ * A static web server below a folder that is not the root, until the process ends.
  *
- * @returns the folder's URL, with a slash at its end
+ * @returns the folder's URL with a trailing slash
  */
 async function serveFolder(root: string): Promise<string> {
   const server = createServer(async ({ url = '' }, response) => {
@@ -41,12 +41,12 @@ async function serveFolder(root: string): Promise<string> {
 
 const test = browserSuite('site');
 
-/** Built and served once for all tests of the file, as a host would have it. */
+/** Built and served once for all tests of the file, like on a host. */
 const out = await makeTemporaryFolder('portable-wallets-site');
 await buildSite(out, dist);
 const site = await serveFolder(out);
 
-/** Opens a page of the site. @returns what it asked for that is no file of the site */
+/** Opens a page of the site. @returns its requests for other URLs than the site's files */
 async function open(
   { page }: Fixtures,
   path: string,
@@ -64,7 +64,7 @@ async function open(
   return strangers;
 }
 
-/** The buttons of the front page are there. */
+/** Waits for the buttons of the front page. */
 const untilDrawn = (page: Page) =>
   Promise.all(
     ['[data-demo="product"] shopify-google-pay-button', '[data-demo="cart"] shop-pay-wallet-button'].map(
@@ -90,7 +90,7 @@ const looks = matrix(cross({ path: PAGES, width: WIDTHS, colorScheme: ['light', 
   'thank-you.html?order=1001, 390, light',
 ]);
 for (const path of PAGES)
-  test(`finds nothing wrong with ${path}, and nothing beside the window on a phone and on a desk`, async fixtures => {
+  test(`has no violation on ${path}, and no horizontal overflow on a phone and a desktop`, async fixtures => {
     const { page } = fixtures;
     assert.equal(await open(fixtures, path, 'networkidle'), []);
     for (const width of WIDTHS) {
@@ -100,13 +100,13 @@ for (const path of PAGES)
     for (const { width, colorScheme } of looks.filter(look => look.path === path)) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      // Google's colours on its stand-in, and the gallery's frames, are other tests' own.
+      // Other tests check Google's colors on its fake, and the gallery's frames.
       assert.equal(await violations(page, ['iframe']), [], `${colorScheme}, in a window of ${width}`);
     }
   });
 
 for (const width of WIDTHS)
-  test(`moves nothing while its front page loads, in a window of ${width}`, async fixtures => {
+  test(`shifts nothing while its front page loads in a window of ${width}`, async fixtures => {
     await fixtures.page.setViewportSize({ width, height: 4000 });
     await open(fixtures, 'index.html');
     await untilDrawn(fixtures.page);
@@ -120,7 +120,7 @@ test('fits a phone with every page of its docs', async fixtures => {
     name.endsWith('.html'),
   );
   assert.ok(pages.length);
-  // All have the same head: the one that is open takes the body of each.
+  // All have the same head, so the open page takes the body of each.
   await page.goto(`${site}docs/index.html`);
   const widths = await page.evaluate(async pages => {
     const widths: [name: string, width: number][] = [];
@@ -137,7 +137,7 @@ test('fits a phone with every page of its docs', async fixtures => {
   );
 });
 
-test('buys with Google Pay in the page, without a server, and says what it was asked for, newest first', async fixtures => {
+test('buys with Google Pay in the page without a server, and lists its requests, newest first', async fixtures => {
   const { page } = fixtures;
   const strangers = await open(fixtures, 'index.html');
   await page.locator('[data-demo="product"] shopify-google-pay-button button').click();
@@ -162,7 +162,7 @@ for (const [wallet, button, marker] of [
   ['Shop Pay', 'shop-pay-wallet-button', 'payment=shop_pay'],
   ['Meta Pay', 'shopify-meta-pay-button', 'storefront_wallet=true'],
 ] as const)
-  test(`${wallet === 'Shop Pay' ? 'adds to its cart, and ' : ''}leads with ${wallet} to where a shop's checkout would be`, async fixtures => {
+  test(`${wallet === 'Shop Pay' ? 'adds to its cart, and ' : ''}redirects with ${wallet} to a fake checkout`, async fixtures => {
     const { page } = fixtures;
     const strangers = await open(fixtures, 'index.html');
     await page.getByLabel(wallet).check();
@@ -196,7 +196,7 @@ test('shows in its gallery what the address asks for', async fixtures => {
   assert.equal(strangers, []);
 });
 
-test('leads from page to page of its docs', async fixtures => {
+test('navigates between the pages of its docs', async fixtures => {
   const { page } = fixtures;
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(fixtures, 'docs/index.html');

@@ -14,13 +14,13 @@ let folder = '';
 const readRelease = async (of: string): Promise<string> =>
   JSON.parse(await readFile(join(of, 'manifest.json'), 'utf8')).release;
 
-/** Where `npm test` has put the source maps of what it has built. */
+/** Folder of `npm test`'s source maps. */
 const { BUILT_MAPS = '' } = process.env;
 
-/** What the pages load. */
+/** Folder that the pages load. */
 let built = '';
 
-/** Makes a release as an operator does: of what `npm test` has built, else of these sources, in two languages. @returns its name */
+/** Creates a release like an operator: from `npm test`'s build, else from the sources in two languages. @returns its name */
 async function makeRelease(): Promise<string> {
   folder = BUILT_MAPS ? await makeTemporaryFolder('resolve') : await copySources('resolve', ['pt-br', 'fr']);
   built = BUILT_MAPS ? dist : join(folder, 'dist');
@@ -37,7 +37,7 @@ async function makeRelease(): Promise<string> {
 
 let building: Promise<string> | undefined;
 
-/** Lets the shop's pages load that release. */
+/** Serves that release to the shop's pages. */
 async function load({ page, shop }: Fixtures): Promise<string> {
   building ??= makeRelease();
   const release = await building;
@@ -49,7 +49,7 @@ async function load({ page, shop }: Fixtures): Promise<string> {
   return release;
 }
 
-/** What `npm run -s release -- resolve` prints of what the collector was sent, with the given options. */
+/** Returns the output of `npm run -s release -- resolve` for the collector's input, with these options. */
 async function resolve(body: unknown, ...options: string[]): Promise<string> {
   const report = join(folder, `report-${Math.random()}.json`);
   await writeFile(report, typeof body === 'string' ? body : JSON.stringify(body));
@@ -59,7 +59,7 @@ async function resolve(body: unknown, ...options: string[]): Promise<string> {
   return status ? stderr : stdout;
 }
 
-/** Where this stands in a source, as a resolved stack says it. */
+/** Returns the line of a text in a source, in the format of a resolved stack. */
 async function placeOf(file: string, line: string): Promise<string> {
   const lines = (await readFile(file, 'utf8')).split('\n');
   const index = lines.findIndex(text => text.includes(line));
@@ -69,7 +69,7 @@ async function placeOf(file: string, line: string): Promise<string> {
 
 // Covered by test/build/minify-plugin.test.ts.
 test(
-  'source maps change no byte of a release, and none of them lies in it',
+  'source maps change no byte of a release, and are outside of it',
   async fixtures => {
     const release = await load(fixtures);
     const other = await readRelease(dist);
@@ -78,7 +78,7 @@ test(
     assert.ok(scripts.length);
     for (const file of scripts) {
       const text = await readFile(join(cdn, file), 'utf8');
-      // The name of a release says what is in all of its files, and the last build has more languages.
+      // A release's name depends on all its files, and the last build has more languages.
       const plain = await readFile(join(dist, other, file), 'utf8');
       assert.ok(text.replaceAll(release, other) === plain, file);
     }
@@ -93,7 +93,7 @@ test(
   { extra: true },
 );
 
-test('a report of a page in French leads to the line that threw, and says what stands there', async fixtures => {
+test('resolves a report of a page in French to the line that threw, with its code', async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(/^\[portable-wallets\]/);
   await load(fixtures);
@@ -110,7 +110,7 @@ test('a report of a page in French leads to the line that threw, and says what s
   assert.not.match(text, /\.fr\.js/);
 });
 
-test('a log of a purchase in French leads to the line, in a file that was loaded later', async fixtures => {
+test('resolves a log of a purchase in French to the line in a lazy file', async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(/^\[portable-wallets\]/);
   const release = await load(fixtures);
@@ -123,7 +123,7 @@ test('a log of a purchase in French leads to the line, in a file that was loaded
   assert.match(text, /^\w+: .*\n {4}at src\/core\/[\w/-]+\.ts:\d+:\d+ {2}\S/);
 });
 
-test('a stack that somebody has copied names its release itself, and what is not ours stays as it is', async fixtures => {
+test('resolves a copied stack by its own release, and keeps foreign lines', async fixtures => {
   const release = await load(fixtures);
   const first = await readFile(join(built, 'portable-wallets.fr.js'), 'utf8');
   const before = first.slice(0, first.indexOf('No base URL')).split('\n');
@@ -135,7 +135,7 @@ test('a stack that somebody has copied names its release itself, and what is not
   assert.match(text, 'at y (https://shop.example/theme.js:1:2)');
 });
 
-test('a release without source maps is said, rather than looked up in those of another', async fixtures => {
+test('prints that a release has no source maps, and uses no others', async fixtures => {
   const release = await load(fixtures);
   const told = await resolve('at x (https://cdn.example/0123456789abcdef/cart.js:1:2)');
   assert.match(told, /The release 0123456789abcdef has no source maps/);

@@ -28,7 +28,7 @@ const STATES: [collector: CollectorState, how: string][] = [
 ];
 
 for (const [collector] of matrix(STATES, ['down', 'slow', 'http_500']))
-  test(`lets a shopper buy as ever while the collector is ${collector}`, async ({ page, shop, expect }) => {
+  test(`buys while the collector is ${collector}`, async ({ page, shop, expect }) => {
     expect(REFUSED);
     watch(shop, { collector });
     await openProduct({ page, shop });
@@ -43,7 +43,7 @@ for (const [collector] of matrix(STATES, ['down', 'slow', 'http_500']))
 
 const patient = matrix(['http_429', 'http_429_date'] as const, ['http_429']);
 for (const collector of patient)
-  test(`comes back when the collector says so: ${collector}`, async ({ page, shop, expect }) => {
+  test(`retries when the collector allows it: ${collector}`, async ({ page, shop, expect }) => {
     expect(REFUSED);
     watch(shop, { collector, analytics: false, errors: false });
     await openProduct({ page, shop });
@@ -53,10 +53,10 @@ for (const collector of patient)
     assert.ok(pause >= 1900 && pause < 4500, `${pause} ms`);
   });
 
-test('delivers what it has kept once the collector is up', async ({ page, shop, expect }) => {
+test('delivers queued data once the collector responds', async ({ page, shop, expect }) => {
   expect(REFUSED);
   watch(shop, { collector: 'down' });
-  // What browsers ask another origin first is cut as well: the collector sees nothing.
+  // Blocks preflight requests as well, so that the collector receives nothing.
   const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/v1/metrics'));
   await openProduct({ page, shop });
   await failed;
@@ -66,12 +66,12 @@ test('delivers what it has kept once the collector is up', async ({ page, shop, 
   assertTaken(shop);
 });
 
-/** More than the queue of events holds. */
+/** More than the queue of events can hold. */
 const CLICKS = 60;
 
 // Covered by test/telemetry/meter.test.ts.
 test(
-  'keeps no more than its bound of a long visit without a collector, and says how much that was',
+  'keeps a limited number of events without a collector, and counts the others',
   async ({ page, shop, expect }) => {
     expect(/Failed to load resource/);
     watch(shop, { collector: 'down', errors: false });
@@ -85,7 +85,7 @@ test(
     shop.store.settings.collector = 'up';
     const sent = () => toWalletEvents(shop.store.deliveries.filter(({ status }) => status)).length;
     const dropped = () => counted(shop, 'telemetry.dropped', { kind: 'analytics' });
-    // The button that was shown; then each click, and how it ended.
+    // The rendered button, then each click with its outcome.
     await until(
       () => sent() + dropped() === 1 + 2 * CLICKS,
       'every event is sent or counted as dropped',
@@ -98,11 +98,7 @@ test(
   { extra: true },
 );
 
-test('reports an answer that makes no sense, as a log and to the error service, once', async ({
-  page,
-  shop,
-  expect,
-}) => {
+test('reports an invalid response once as a log and to the error service', async ({ page, shop, expect }) => {
   expect(/^\[portable-wallets\]/);
   watch(shop);
   setFault(shop, 'html', ['cartCreate'], 2);

@@ -16,7 +16,7 @@ import { assertTaken, countTimers, hearTelemetry, untilCounted, untilNoTimer, wa
 
 const test = browserSuite('telemetry, switched off');
 
-test('sends nothing and loads nothing of it for a whole purchase', async ({ page, shop }) => {
+test('sends and loads nothing of it for a whole purchase', async ({ page, shop }) => {
   const heard = hearTelemetry(page);
   await openProduct({ page, shop });
   await openSheet(page);
@@ -32,7 +32,7 @@ const PAGES: [where: string, open: typeof openProduct | typeof openCart][] = [
 ];
 
 for (const [where, open] of matrix(PAGES, ['product page']))
-  test(`leaves no timer running on the ${where}, before a click and after one`, async ({ page, shop }) => {
+  test(`leaves no timer running on the ${where} before and after a click`, async ({ page, shop }) => {
     await countTimers(page);
     await open({ page, shop });
     await untilNoTimer(page);
@@ -42,7 +42,7 @@ for (const [where, open] of matrix(PAGES, ['product page']))
     await untilNoTimer(page);
   });
 
-test('asks for nothing on a page that errs', async ({ page, shop, expect }) => {
+test('requests nothing on a page with errors', async ({ page, shop, expect }) => {
   expect(/Failed to load resource|A cart could not be created/);
   const heard = hearTelemetry(page);
   shop.store.settings.faults.push({ name: 'http_500', operations: ['cartCreate'], times: 1 });
@@ -54,10 +54,7 @@ test('asks for nothing on a page that errs', async ({ page, shop, expect }) => {
   assert.equal(heard, []);
 });
 
-test('leaves no timer running either where it is on and everything has been delivered', async ({
-  page,
-  shop,
-}) => {
+test('leaves no timer running after all deliveries if it is enabled', async ({ page, shop }) => {
   watch(shop);
   await countTimers(page);
   await openProduct({ page, shop });

@@ -5,15 +5,15 @@ import type { Shop } from '../../../sandbox/server/server';
 import type { DeliveryKind, Settings } from '../../../sandbox/server/store/types';
 import { until } from '../shop-page';
 
-/** Lets the shop's pages name the collector, to a shopper who has agreed to everything. */
+/** Adds the collector to the shop's pages, for a shopper with full consent. */
 export function watch({ store }: Shop, settings: Partial<Settings> = {}) {
   Object.assign(store.settings, { otlp: true, analytics: true, errors: true, consent: 'all', ...settings });
 }
 
-/** What the names of all metrics begin with. */
+/** Prefix of all metric names. */
 const SPACE = 'portable_wallets.';
 
-/** How often the collector was told of it, all series together that have these labels. */
+/** Returns the collector's count of a metric, summed over all series with these labels. */
 export function counted({ store }: Shop, name: string, labels: Record<string, string> = {}): number {
   const fits = (found: Record<string, string>) =>
     Object.entries(labels).every(([label, value]) => found[label] === value);
@@ -22,7 +22,7 @@ export function counted({ store }: Shop, name: string, labels: Record<string, st
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Waits until the collector has been told of it. */
+/** Waits until the collector has counted it. */
 export async function untilCounted(shop: Shop, name: string, labels?: Record<string, string>, ms = 15_000) {
   try {
     await until(() => counted(shop, name, labels), `${name} ${JSON.stringify(labels ?? {})} is counted`, ms);
@@ -39,7 +39,7 @@ export function deliveries({ store }: Shop, kind: DeliveryKind) {
   return store.deliveries.filter(delivery => delivery.kind === kind);
 }
 
-/** The collector has found nothing wrong with anything that it was sent. */
+/** Checks that the collector accepted everything. */
 export function assertTaken({ store }: Shop) {
   assert.equal(
     store.deliveries.flatMap(({ kind, problems }) => problems.map(problem => `${kind}: ${problem}`)),
@@ -47,10 +47,10 @@ export function assertTaken({ store }: Shop) {
   );
 }
 
-/** What Chromium itself says of a collector that refuses. */
+/** Chromium's own message about a collector that rejects a request. */
 export const REFUSED = /^(Failed to load resource|Access to fetch).*\/collector\//;
 
-/** Requests of the page that are about telemetry; the list grows. */
+/** Requests of the page about telemetry. The list grows. */
 export function hearTelemetry(page: Page): string[] {
   const heard: string[] = [];
   const isOurs = (request: Request) =>
@@ -67,7 +67,7 @@ declare global {
   }
 }
 
-/** Lets the page keep count of the timers that our script has started and that neither ran nor were cleared. */
+/** Makes the page count the script's pending timers. */
 export async function countTimers(page: Page) {
   await page.addInitScript(() => {
     const timers: Window['timers'] = { pending: new Map(), ours: 0 };
@@ -100,7 +100,7 @@ export async function countTimers(page: Page) {
   });
 }
 
-/** Waits until no timer of ours is left; there were some. */
+/** Waits until no timer of the script is pending. There were some before. */
 export async function untilNoTimer(page: Page) {
   const left = () => page.evaluate(() => [...window.timers.pending.values()]);
   const end = Date.now() + 6000;

@@ -9,28 +9,24 @@ import { assertTaken, deliveries, hearTelemetry, untilCounted, watch } from './t
 const test = browserSuite('telemetry and privacy');
 const paid = { instrument: 'GooglePay', action: 'complete' };
 
-/** A mark as it stands in JSON, and as it stands in a pattern. */
+/** A marker in JSON, and in a pattern. */
 const toPattern = (mark: string) =>
   JSON.stringify(mark)
     .slice(1, -1)
     .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Every text that a value holds, however deep. */
+/** Returns every string in a value, at any depth. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value ? Object.values(value).flatMap(texts) : [];
 }
 
-test('sends nothing of who the shopper is, nor what lets anybody act in their name', async ({
-  page,
-  shop,
-  expect,
-}) => {
+test('sends no personal data and no credentials of the shopper', async ({ page, shop, expect }) => {
   expect(/^\[portable-wallets\]/);
   watch(shop);
   await openProduct({ page, shop });
   const jwt = await page.locator('shopify-accelerated-checkout').getAttribute('recommended');
-  // A purchase that errs comes first: what it says is sent too.
+  // A failed purchase comes first, because its error is sent too.
   setFault(shop, 'html', ['cartCreate']);
   await button(page, 'googlePay').click();
   await sheet(page, 'error').waitFor();
@@ -61,7 +57,7 @@ test('sends nothing of who the shopper is, nor what lets anybody act in their na
     marks.join(),
   );
   const sent = shop.store.deliveries.map(({ url, headers, body }) => {
-    // What browsers add themselves is not ours to leave out.
+    // Headers that browsers add are outside the script's control.
     const { cookie: _, referer: __, host: ___, ...own } = headers;
     return JSON.stringify([decodeURIComponent(url), own, body]);
   });
@@ -73,10 +69,7 @@ test('sends nothing of who the shopper is, nor what lets anybody act in their na
 });
 
 for (const consent of ['all', 'unknown'] as const)
-  test(`asks once for the cookies, and sends events with what was agreed to: ${consent}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`requests the cookies once, and sends events with the consent: ${consent}`, async ({ page, shop }) => {
     watch(shop, { consent });
     const heard = hearTelemetry(page);
     await openProduct({ page, shop });
@@ -104,7 +97,7 @@ const CRAWLERS = {
 
 for (const [name, userAgent] of matrix(Object.entries(CRAWLERS), ['Googlebot']))
   test(
-    `sends no event of ${name}`,
+    `sends no event for ${name}`,
     async ({ page, shop }) => {
       watch(shop);
       const heard = hearTelemetry(page);

@@ -5,10 +5,10 @@ import { assertTaken, watch } from './telemetry-page';
 
 const test = browserSuite('requests of telemetry');
 
-/** Longer than a batch waits for more events. */
+/** Longer than the delay of a batch. */
 const BATCH_MS = 1500;
 
-/** Waits for as many deliveries, and for one too many. @returns their kinds */
+/** Waits for this many deliveries, and for a surplus one. @returns their kinds */
 async function readKinds({ page, shop }: Fixtures, count: number): Promise<string[]> {
   const { deliveries } = shop.store;
   await until(() => deliveries.length >= count, `${count} deliveries`, 10_000);

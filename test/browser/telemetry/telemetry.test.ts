@@ -19,11 +19,11 @@ const test = browserSuite('telemetry');
 const googlePay = { instrument: 'GooglePay' };
 const buyItNow = { instrument: 'BuyItNow' };
 
-/** The page of the visit is the product's or the cart's. */
+/** The visit's page is the product's or the cart's. */
 const OPEN = { product: openProduct, cart_page: openCart };
 
 for (const [page_, open] of matrix(Object.entries(OPEN), ['product']))
-  test(`tells of a click on Buy it now on the ${page_}, although the page goes away at once`, async ({
+  test(`counts a click on Buy it now on the ${page_}, although the page unloads at once`, async ({
     page,
     shop,
   }) => {
@@ -38,7 +38,7 @@ for (const [page_, open] of matrix(Object.entries(OPEN), ['product']))
     assertTaken(shop);
   });
 
-test('tells of a sheet that the shopper closes', async ({ page, shop }) => {
+test('counts a sheet closed by the shopper', async ({ page, shop }) => {
   watch(shop);
   await openProduct({ page, shop });
   await openSheet(page);
@@ -55,7 +55,7 @@ const DECELERATIONS = [
 ] as const;
 
 for (const [fault, reason] of matrix([...DECELERATIONS], ['not_ready']))
-  test(`tells why a purchase goes on in the checkout: ${reason}`, async ({ page, shop }) => {
+  test(`counts why a purchase continues in the checkout: ${reason}`, async ({ page, shop }) => {
     watch(shop);
     await openProduct({ page, shop });
     await openSheet(page);
@@ -75,7 +75,7 @@ async function failToBuy({ page, shop, expect }: Fixtures) {
   await dialog(page).waitFor();
 }
 
-test('tells of a dialog, and of the operation that led to it', async fixtures => {
+test('counts a dialog, and the operation before it', async fixtures => {
   const { page, shop } = fixtures;
   watch(shop);
   await failToBuy(fixtures);
@@ -91,7 +91,7 @@ const LOST: [state: 'never' | 'missing', reason: string][] = [
 ];
 
 for (const [state, reason] of matrix(LOST, ['never']))
-  test(`tells of an SDK that gave way: ${state}`, async ({ page, shop, expect }) => {
+  test(`counts an SDK that failed: ${state}`, async ({ page, shop, expect }) => {
     if (state === 'missing') expect(/Failed to load resource.*google-pay/);
     watch(shop, { googlePaySdk: state });
     await openProduct({ page, shop });
@@ -100,7 +100,7 @@ for (const [state, reason] of matrix(LOST, ['never']))
     assertTaken(shop);
   });
 
-test('tells a collector on the origin of the shop as well', async ({ page, shop }) => {
+test("sends to a collector on the shop's origin as well", async ({ page, shop }) => {
   watch(shop, { collectorOrigin: 'same' });
   await openProduct({ page, shop });
   await untilCounted(shop, 'wallet.rendered', googlePay);

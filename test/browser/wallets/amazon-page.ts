@@ -3,11 +3,11 @@ import type { PageDriver } from '../drivers/page-driver';
 import type { Fixtures } from '../open';
 import { type Finder, openCart, openProduct, PRODUCT, type Query } from '../shop-page';
 
-/** Amazon Pay and Buy with Prime, which differ in these. */
+/** The differences between Amazon Pay and Buy with Prime. */
 export interface Brand {
-  /** As the shop's settings call it. */
+  /** The wallet's name in the shop's settings. */
   wallet: string;
-  /** As dialogs call it. */
+  /** The wallet's name in dialogs. */
   name: string;
   instrument: string;
   element: string;
@@ -36,9 +36,9 @@ export const BRANDS: Brand[] = [
   },
 ];
 
-/** Where a button stands. */
+/** A page with the button. */
 export interface Place {
-  /** Opens the page with this wallet alone. */
+  /** Opens the page with only this wallet. */
   open(
     fixtures: Pick<Fixtures<PageDriver>, 'page' | 'shop' | 'expect'>,
     wallet: string,
@@ -65,19 +65,19 @@ export function hosted<E>(page: Finder<E>, part: string): E {
   return page.locator(`[data-testid=amazon-${part}]`);
 }
 
-/** Clicks, and waits until Amazon's page is there; returns its URL. */
+/** Clicks, and waits for Amazon's page. @returns its URL */
 export async function leave(page: PageDriver, brand: Brand): Promise<URL> {
   await button(page, brand).click();
   await page.waitForURL(new RegExp(`/sdk-pages/${brand.sdk}\\?`));
   return new URL(await page.evaluate(() => location.href));
 }
 
-/** What the script asked of `/wallets/config/...`. */
+/** Requests of the script to `/wallets/config/...`. */
 export function configCalls({ shop }: Pick<Fixtures, 'shop'>): Call[] {
   return shop.store.calls.filter(({ url }) => url.startsWith('/wallets/config/'));
 }
 
-/** Waits until the shopper is back on the page, and pays after all: what went wrong is over. */
+/** Waits until the shopper is back on the page, and pays after the failure is over. */
 export async function payAfterAll({ page }: Pick<Fixtures<PageDriver>, 'page'>, brand: Brand) {
   await leave(page, brand);
   await hosted(page, 'approve').click();

@@ -8,7 +8,7 @@ const test = browserSuite('amazon pay, sdk');
 const [amazonPay, buyWithPrime] = BRANDS as [Brand, Brand];
 const product = PLACES['product page'];
 
-test('stands beside Buy with Prime, each with a script and containers of its own', async fixtures => {
+test('renders next to Buy with Prime, each with its own script and containers', async fixtures => {
   const { page } = fixtures;
   const wallets = BRANDS.map(({ wallet }) => wallet).join();
   await openCart(fixtures, [PRODUCT.usual], { cartWallets: wallets });
@@ -28,7 +28,7 @@ test('stands beside Buy with Prime, each with a script and containers of its own
 
 // Covered by test/wallets/amazon-pay/amazon-pay.test.ts.
 test(
-  'fills the room that the page has for a button',
+  'fills its slot',
   async fixtures => {
     await product?.open(fixtures, 'amazon_pay');
     const [outer, inner] = await Promise.all([
@@ -40,7 +40,7 @@ test(
   { extra: true },
 );
 
-test('is reached and pressed by the keyboard', async fixtures => {
+test('can be focused and pressed by keyboard', async fixtures => {
   const { page } = fixtures;
   await product?.open(fixtures, 'amazon_pay');
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
@@ -51,12 +51,12 @@ test('is reached and pressed by the keyboard', async fixtures => {
 
 // Covered by test/browser/outcomes/one-purchase.test.ts.
 test(
-  'asks for one session however often the shopper clicks',
+  'requests one session for several clicks',
   async fixtures => {
     const { page, shop } = fixtures;
     await product?.open(fixtures, 'amazon_pay');
     const left = page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
-    // Two clicks of one task: nothing of the script runs between them.
+    // Two clicks in one task, without any of the script's code between them.
     await button(page, amazonPay).evaluate((element: HTMLElement) => {
       element.click();
       element.click();
@@ -70,7 +70,7 @@ test(
 
 // Covered by test/wallets/amazon-pay/amazon-pay.test.ts.
 test(
-  'asks for no address where nothing is shipped',
+  'requests no address without shipping',
   async fixtures => {
     const { page } = fixtures;
     await openProduct(fixtures, PRODUCT.digital, { recommended: 'amazon_pay' });
@@ -83,7 +83,7 @@ test(
 
 // Covered by test/flows/wallets.test.ts.
 test(
-  'tells Amazon the way back to the very page',
+  'sends Amazon the URL of the page to return to',
   async fixtures => {
     await product?.open(fixtures, 'amazon_pay', { theme: 'noite' });
     const here = fixtures.page.url();
@@ -96,7 +96,7 @@ test(
   { extra: true },
 );
 
-test('gives the button back when the navigation was stopped', async fixtures => {
+test('re-enables the button if the navigation was stopped', async fixtures => {
   const { page } = fixtures;
   await page.clock.install();
   await product?.open(fixtures, 'amazon_pay');
@@ -107,13 +107,13 @@ test('gives the button back when the navigation was stopped', async fixtures => 
   const blocked = page.locator(`${amazonPay.element} [aria-disabled=true]`);
   await blocked.waitFor({ state: 'attached' });
   await page.evaluate(() => sessionStorage.clear());
-  // The script may set its limit a moment after the answer.
+  // The script may start its timeout a moment after the response.
   for (let left = 20; left && (await blocked.count()); left--) await page.clock.runFor(10_000);
   assert.is(await blocked.count(), 0);
   await payAfterAll(fixtures, amazonPay);
 });
 
-test('is refused a text that somebody has changed on the way', async ({ expect, ...fixtures }) => {
+test('fails if the payload was changed on the way', async ({ expect, ...fixtures }) => {
   expect(FAILED_REQUEST);
   const { page } = fixtures;
   await product?.open({ expect, ...fixtures }, 'amazon_pay');

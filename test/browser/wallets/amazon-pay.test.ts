@@ -4,7 +4,7 @@ import { browserSuite } from '../open';
 import { untilCheckout } from '../shop-page';
 import { BRANDS, button, PLACES } from './amazon-page';
 
-/** What else a purchase can end with is in the table of all wallets: `outcomes/amazon-pay.ts`. */
+/** Other outcomes are in the table of all wallets: `outcomes/amazon-pay.ts`. */
 const test = browserSuite('amazon pay');
 
 const buttons = matrix(cross({ brand: BRANDS, place: Object.entries(PLACES) }), [

@@ -4,7 +4,7 @@ import type { PageDriver } from '../drivers/page-driver';
 import type { Fixtures } from '../open';
 import type { Finder, Query } from '../shop-page';
 
-/** Settings for a view with Apple Pay on product pages and in the cart. */
+/** Settings of a view with Apple Pay on product pages and in the cart. */
 export function withApplePay(control: Control = {}, query: Query = {}): Query {
   return {
     recommended: 'apple_pay',
@@ -18,12 +18,12 @@ export function appleButton<E>(page: Finder<E>, part = '#main'): E {
   return page.locator(`${part} shopify-apple-pay-button button`);
 }
 
-/** A part of the stand-in's sheet. */
+/** A part of the fake's sheet. */
 export function at<E>(page: Finder<E>, part: string): E {
   return page.locator(`[data-testid=apay-${part}]`);
 }
 
-/** Clicks the button and waits until the sheet has its delivery options and takes a payment. */
+/** Clicks the button and waits until the sheet has its delivery options and accepts a payment. */
 export async function openSheet(page: PageDriver, part?: string) {
   await appleButton(page, part).click();
   await at(page, 'method').first().waitFor();
@@ -34,7 +34,7 @@ export async function untilPayable(page: PageDriver) {
   await page.locator('[data-testid=apay-pay]:enabled').waitFor();
 }
 
-/** Pays in the open sheet, waits until the shop has thanked, and returns the order: the shop's only one. */
+/** Pays in the open sheet and waits for the thank-you page. @returns the shop's only order */
 export async function pay({ page, shop }: Pick<Fixtures<PageDriver>, 'page' | 'shop'>): Promise<Order> {
   await at(page, 'pay').click();
   await page.waitForURL(/\/thank-you\//);
@@ -43,10 +43,10 @@ export async function pay({ page, shop }: Pick<Fixtures<PageDriver>, 'page' | 's
   return order;
 }
 
-/** More than the 15 s of a request that hangs: the button is free when nothing of its purchase is under way any more. */
+/** More than the 15 s timeout of a request. The button is enabled once no request of its purchase is pending. */
 const USABLE_MS = 20_000;
 
-/** Waits until the button takes a click again. */
+/** Waits until the button is enabled again. */
 export async function untilUsable(page: PageDriver) {
   await page
     .locator('#main shopify-apple-pay-button .wallet[aria-disabled=false]')

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { FaultName } from '../../../sandbox/server/store/types';
 import { cross, matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
-import { HELD_PATIENCE, runTimeOut } from '../page-control';
+import { HELD_TIMEOUT, runTimeOut } from '../page-control';
 import {
   calls,
   closeDialog,
@@ -33,10 +33,10 @@ const MESSAGES: [fault: FaultName, message: string][] = [
   ['invalid_quantity', 'A finalização da compra está indisponível'],
 ];
 
-/** What each is called is played of Buy it now. */
+/** The tests of Buy it now cover all messages. */
 const messages = matrix(MESSAGES, ['out_of_stock']);
 for (const [fault, message] of messages)
-  test(`closes the sheet and says ${fault} in a dialog; the next click starts afresh`, async ({
+  test(`closes the sheet and shows ${fault} in a dialog; the next click starts again`, async ({
     page,
     shop,
   }) => {
@@ -52,7 +52,7 @@ for (const [fault, message] of messages)
     await pay({ page, shop });
   });
 
-/** How a purchase is refused wherever the button stands, each with its place; cards and time-outs stand in the table of outcomes. */
+/** Rejections with their page. The table of outcomes covers cards and timeouts. */
 const REFUSALS = ['sold out', 'another currency'] as const;
 const refusals = matrix(cross({ what: REFUSALS, place: PLACES }), [
   'sold out, product',
@@ -64,7 +64,7 @@ const placesOf = (what: (typeof REFUSALS)[number]) =>
 // Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 for (const [where, open] of placesOf('sold out'))
   test(
-    `says on the ${where} page that everything sold out while the sheet was open`,
+    `shows on the ${where} page that everything sold out while the sheet was open`,
     async ({ page, shop }) => {
       setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
       await open({ page, shop });
@@ -81,7 +81,7 @@ for (const [where, open] of placesOf('sold out'))
 // Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 for (const [where, open] of placesOf('another currency'))
   test(
-    `goes from the ${where} page to the checkout in another currency`,
+    `redirects from the ${where} page to the checkout in another currency`,
     async ({ page, shop }) => {
       await open({ page, shop });
       setFault(shop, 'currency_change', ['cartBuyerIdentityUpdate']);
@@ -93,7 +93,7 @@ for (const [where, open] of placesOf('another currency'))
 
 // Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
-  'goes to the checkout when there is not enough of it as the sheet opens',
+  'redirects to the checkout if the stock is too low when the sheet opens',
   async ({ page, shop }) => {
     setFault(shop, 'not_enough_stock');
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
@@ -105,7 +105,7 @@ test(
 
 // Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
-  'says that the shop does not deliver to an address, and goes on with another',
+  'shows that the shop does not deliver to an address, and accepts another',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
     await openSheet(page);
@@ -121,7 +121,7 @@ test(
   { extra: true },
 );
 
-test('names the postal code when it is wrong, and takes the mended address', async ({ page, shop }) => {
+test('marks a wrong postal code, and accepts the corrected address', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay({ contact: 'bad-zip' }));
   await openSheet(page);
   await at(page, 'pay').click();
@@ -137,10 +137,10 @@ test('names the postal code when it is wrong, and takes the mended address', asy
 
 // Covered by test/browser/purchase/one-order.test.ts.
 test(
-  'an order that goes through after the time-out still leads on',
+  'an order that succeeds after the timeout still redirects',
   async ({ page, shop, expect }) => {
     expect(/Apple Pay Timeout/);
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, HELD_PATIENCE));
+    await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, HELD_TIMEOUT));
     await openSheet(page);
     setFault(shop, 'slow', ['cartSubmitForCompletion']);
     await at(page, 'pay').click();
@@ -155,7 +155,7 @@ test(
 
 // Covered by test/core/purchase/checkout-cancel-payment.test.ts.
 test(
-  'an order on its way leads on also where the shopper closes the sheet',
+  'a pending order redirects even if the shopper closes the sheet',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
     await openSheet(page);
@@ -171,7 +171,7 @@ test(
 
 // Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
-  'closes the sheet where the shop cannot validate itself with Apple',
+  'closes the sheet if the merchant validation fails',
   async ({ page, shop }) => {
     setFault(shop, 'graphql_errors', ['applePaySessionCreate']);
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());

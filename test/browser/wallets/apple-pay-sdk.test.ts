@@ -5,7 +5,7 @@ import { browserSuite, type Fixtures } from '../open';
 import { text } from '../shop-page';
 import { at, untilPayable } from './apple-page';
 
-/** What the test's own shop keeps: every event of its sessions, and every exception. */
+/** Records of the test's own shop: all session events and exceptions. */
 interface Log {
   heard: {
     type: string;
@@ -18,7 +18,7 @@ declare const log: Log;
 
 const test = browserSuite('apple pay sdk');
 
-/** A shop of the test's own, in a page that has the stand-in: `#pay` opens a session, `#late` after six seconds. */
+/** A test shop in a page with the fake: `#pay` opens a session, `#late` after six seconds. */
 function shop() {
   const log: Log = { heard: [], thrown: [] };
   const total = { label: 'Loja Exemplo', amount: '95.00' };
@@ -72,7 +72,7 @@ function shop() {
         session.completePayment(ApplePaySession.STATUS_SUCCESS);
       };
       session.oncancel = () => hear('cancel');
-      // Only the constructor needs the click.
+      // Only the constructor requires the click.
       setTimeout(() => session.begin(), 100);
     } catch (error) {
       log.thrown.push(`${(error as Error).name}: ${(error as Error).message}`);
@@ -92,7 +92,7 @@ function shop() {
 const MARKUP =
   '<!doctype html><html lang="pt-BR"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><script src="/sdk/apple-pay.js"></script><main></main>';
 
-/** A page with nothing but the stand-in and the test's own shop. */
+/** A page with only the fake and the test's own shop. */
 async function visit({ page, shop: { store, url } }: Pick<Fixtures, 'page' | 'shop'>, hash = '') {
   await page.addInitScript(shop);
   store.pages.set('/empty', { markup: MARKUP });
@@ -115,7 +115,7 @@ const thrown = async (page: Page) => {
 
 const NO_GESTURE = 'InvalidAccessError: Must create a new ApplePaySession from a user gesture handler.';
 
-test('takes a shopper through contact, method and card to the payment', async ({ page, shop }) => {
+test('guides a shopper through contact, method and card to the payment', async ({ page, shop }) => {
   await visit({ page, shop });
   await openSheet(page);
   await at(page, 'contact').selectOption('gb');
@@ -139,14 +139,14 @@ test('takes a shopper through contact, method and card to the payment', async ({
   await at(page, 'sheet').waitFor({ state: 'detached' });
 });
 
-test('cannot be constructed without a click of the shopper', async ({ page, shop }) => {
-  // By the page itself: what the driver runs counts as the shopper's gesture.
+test("can't be constructed without a click of the shopper", async ({ page, shop }) => {
+  // From the page itself, because the driver's calls count as a user gesture.
   await visit({ page, shop }, '#eager');
   assert.is(await thrown(page), NO_GESTURE);
   assert.is(await at(page, 'sheet').count(), 0);
 });
 
-test('cannot be constructed long after the click', async ({ page, shop }) => {
+test("can't be constructed long after the click", async ({ page, shop }) => {
   await visit({ page, shop });
   await page.locator('#late').click();
   assert.is(await thrown(page), NO_GESTURE);
@@ -158,7 +158,7 @@ const WAYS: [how: string, close: (page: Page) => Promise<void>][] = [
 ];
 
 for (const [how, close] of matrix(WAYS, ['its button']))
-  test(`is cancelled by ${how}, and gives the focus back`, async ({ page, shop }) => {
+  test(`is cancelled by ${how}, and restores the focus`, async ({ page, shop }) => {
     await visit({ page, shop });
     await openSheet(page);
     await close(page);
@@ -168,7 +168,7 @@ for (const [how, close] of matrix(WAYS, ['its button']))
     await openSheet(page);
   });
 
-test('lets nobody pay at an address that is not served until another is chosen', async ({ page, shop }) => {
+test('prevents a payment at an unserved address until another is selected', async ({ page, shop }) => {
   await visit({ page, shop });
   await openSheet(page);
   await at(page, 'contact').selectOption('ar');
@@ -180,7 +180,7 @@ test('lets nobody pay at an address that is not served until another is chosen',
   assert.is(await at(page, 'error').count(), 0);
 });
 
-test('cancels a session whose page is kept in the back/forward cache', async ({ page, shop }) => {
+test('cancels a session whose page enters the back/forward cache', async ({ page, shop }) => {
   await visit({ page, shop });
   await openSheet(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -196,7 +196,7 @@ const WINDOWS: [width: number, height: number][] = [
 ];
 
 for (const [width, height] of matrix(WINDOWS, ['320']))
-  test(`stays within a window of ${width} by ${height}`, async ({ page, shop }) => {
+  test(`fits into a window of ${width} by ${height}`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height });
     await visit({ page, shop });
     await openSheet(page);

@@ -16,7 +16,10 @@ import { appleButton, at, openSheet, pay, untilPayable, withApplePay } from './a
 
 const test = browserSuite('apple pay');
 
-test('sends what Apple signed, the total and the wallet’s name to the storefront', async ({ page, shop }) => {
+test("sends Apple's signed token, the total and the wallet's name to the storefront", async ({
+  page,
+  shop,
+}) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
   await openSheet(page);
   await pay({ page, shop });
@@ -33,7 +36,7 @@ test('sends what Apple signed, the total and the wallet’s name to the storefro
 
 // Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
-  'tells the postal address and the e-mail only when the shopper pays',
+  'sends the postal address and the e-mail only with the payment',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
     await openSheet(page);
@@ -50,7 +53,7 @@ test(
   { extra: true },
 );
 
-test('delivers the way the shopper chooses', async ({ page, shop }) => {
+test('uses the delivery method that the shopper selects', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
   await openSheet(page);
   await page.getByText('Correios Sedex').click();
@@ -63,7 +66,7 @@ test('delivers the way the shopper chooses', async ({ page, shop }) => {
 
 // Covered by sandbox/sdk/sheet-messages.test.ts.
 test(
-  'has a sheet in the language of the page',
+  "shows the sheet in the page's language",
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, { lang: 'en' }));
     await openSheet(page);
@@ -76,7 +79,7 @@ test(
 
 // Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
-  'goes on with another card',
+  'accepts another card',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
     await openSheet(page);
@@ -91,7 +94,7 @@ test(
 
 // Covered by test/wallets/apple-pay/apple-pay-changes.test.ts.
 test(
-  'asks nobody where to ship what is not shipped',
+  'requests no shipping address without shipping',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.digital, withApplePay());
     await appleButton(page).click();
@@ -107,7 +110,7 @@ test(
 
 // Covered by test/wallets/apple-pay/apple-pay-recurring.test.ts.
 test(
-  'says what a subscription will cost, and when',
+  'shows the price and the interval of a subscription',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
     await page.locator('[name=selling_plan]').first().waitFor();
@@ -127,7 +130,7 @@ test(
 
 // Covered by test/browser/purchase/at-payment.test.ts.
 test(
-  'leaves a pre-order to the checkout, which takes the rest later',
+  'redirects a pre-order to the checkout',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.withPlans, withApplePay());
     await page.getByLabel('Reserva da safra').check({ force: true });
@@ -141,7 +144,7 @@ test(
 
 // Covered by test/browser/wallets/google-pay-sheet.test.ts.
 test(
-  'forgets the shopper who leaves the page with the sheet open',
+  'removes personal data if the shopper leaves with an open sheet',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
     await openSheet(page);
@@ -154,7 +157,7 @@ test(
 
 // Covered by test/browser/outcomes/one-purchase.test.ts.
 test(
-  'makes one cart and one sheet of two clicks in a row',
+  'creates one cart and one sheet for two quick clicks',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
     await appleButton(page).dblclick();
@@ -165,16 +168,16 @@ test(
   { extra: true },
 );
 
-// Only what a frame is not allowed can be mended by who writes the page.
+// Only a missing frame permission can be fixed by the page's author.
 const ABSENCES = [
   ['has no Apple Pay', { installed: false }, 0],
   ['cannot pay', { available: false }, 0],
-  ['throws when it is asked', { available: 'throws' }, 1],
-  ['speaks an old version only', { version: 2 }, 0],
+  ['throws on access', { available: 'throws' }, 1],
+  ['supports only an old version', { version: 2 }, 0],
 ] as const;
 
-for (const [what, control, lines] of matrix([...ABSENCES], ['has no Apple Pay', 'throws when it is asked']))
-  test(`offers the next wallet where the browser ${what}`, async ({ page, shop, complaints, expect }) => {
+for (const [what, control, lines] of matrix([...ABSENCES], ['has no Apple Pay', 'throws on access']))
+  test(`offers the next wallet if the browser ${what}`, async ({ page, shop, complaints, expect }) => {
     expect(/apple_pay has no button: Third-party iframes/);
     await openProduct({ page, shop }, PRODUCT.usual, withApplePay(control));
     assert.is(await appleButton(page).count(), 0);
@@ -183,7 +186,7 @@ for (const [what, control, lines] of matrix([...ABSENCES], ['has no Apple Pay', 
     assert.equal(await untilCheckout(page), []);
   });
 
-test('draws a button 44 pixels high that says its name once', async ({ page, shop }) => {
+test('renders a button 44 pixels high with its name once', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
   assert.is((await appleButton(page).boundingBox())?.height, 44);
   assert.is(await page.getByRole('button', { name: 'Apple Pay' }).count(), 1);

@@ -4,10 +4,10 @@ import { openProduct, openSheet, PRODUCT } from '../shop-page';
 
 const test = browserSuite('google pay on a page that stands still');
 
-test('keeps its button where scripts of the page block it for longer than an SDK may take', async fixtures => {
+test("keeps its button if the page's scripts block it for longer than the SDK timeout", async fixtures => {
   const { page } = fixtures;
   await page.addInitScript(() => {
-    // Other scripts of the page run as soon as Google's is asked for, whose answer comes meanwhile.
+    // Other scripts of the page run after the request for Google's, whose response arrives meanwhile.
     const { append } = Element.prototype;
     Element.prototype.append = function (...nodes) {
       append.apply(this, nodes);

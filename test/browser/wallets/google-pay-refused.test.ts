@@ -30,10 +30,10 @@ const MESSAGES: [fault: FaultName, message: string][] = [
   ['selling_plan_not_applicable', 'A finalização da compra está indisponível'],
 ];
 
-/** What each is called is played of Buy it now. */
+/** The tests of Buy it now cover all messages. */
 const messages = matrix(MESSAGES, ['out_of_stock']);
 for (const [fault, message] of messages)
-  test(`says ${fault} in the sheet after every change of address, and starts afresh at the next click`, async ({
+  test(`shows ${fault} in the sheet after every address change, and starts again on the next click`, async ({
     page,
     shop,
   }) => {
@@ -58,7 +58,7 @@ const AT_OPENING: [fault: FaultName, marker: string][] = [
 // Covered by test/flows/back.test.ts.
 for (const [fault, marker] of AT_OPENING)
   test(
-    `goes to the checkout with ${marker} for ${fault} as the sheet opens`,
+    `redirects to the checkout with ${marker} for ${fault} when the sheet opens`,
     async ({ page, shop }) => {
       setFault(shop, fault);
       await openProduct({ page, shop });
@@ -68,7 +68,7 @@ for (const [fault, marker] of AT_OPENING)
     { extra: true },
   );
 
-test('goes to the checkout when some of the cart is sold out', async ({ page, shop }) => {
+test('redirects to the checkout if a part of the cart is sold out', async ({ page, shop }) => {
   setFault(shop, 'some_out_of_stock', ['cartBuyerIdentityUpdate']);
   await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock]);
   await button(page, 'googlePay').click();
@@ -77,7 +77,7 @@ test('goes to the checkout when some of the cart is sold out', async ({ page, sh
 
 // Covered by test/core/purchase/submit.test.ts.
 test(
-  'asks again for a submission that was throttled',
+  'retries a throttled submission',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await openSheet(page);
@@ -92,7 +92,7 @@ test(
 
 // Covered by test/core/purchase/checkout-order.test.ts.
 test(
-  'leads to the checkout when the submission was accepted before',
+  'redirects to the checkout if the submission was already accepted',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await openSheet(page);
@@ -106,7 +106,7 @@ test(
 
 // Covered by test/core/purchase/delivery.test.ts.
 test(
-  'waits for delivery rates that take their time',
+  'waits for slow delivery rates',
   async ({ page, shop }) => {
     setFault(shop, 'slow_rates', ['cartBuyerIdentityUpdate'], 3);
     await openProduct({ page, shop });
@@ -116,7 +116,7 @@ test(
   { extra: true },
 );
 
-test('says in a dialog which wallet failed when the sheet refuses the shopper', async ({
+test('shows the failed wallet in a dialog if the sheet rejects the shopper', async ({
   page,
   shop,
   expect,
@@ -136,7 +136,7 @@ test('says in a dialog which wallet failed when the sheet refuses the shopper', 
 
 // Covered by test/core/purchase/checkout-cancel.test.ts.
 test(
-  'does nothing with an answer that comes after the shopper has closed the sheet',
+  'drops a response after the shopper has closed the sheet',
   async ({ page, shop }) => {
     setFault(shop, 'slow', ['cartCreate']);
     await openProduct({ page, shop });
@@ -157,14 +157,14 @@ test(
 
 // Covered by test/core/purchase/checkout-messages.test.ts.
 test(
-  'does not go to the checkout after the shopper has closed the sheet',
+  'does not redirect after the shopper has closed the sheet',
   async ({ page, shop }) => {
     setFault(shop, 'slow', ['cartBuyerIdentityUpdate']);
     await openProduct({ page, shop });
     await button(page, 'googlePay').click();
     await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');
     const [cart] = shop.store.carts.values();
-    // What decelerates an open sheet: the cart comes back in another currency.
+    // A cart in another currency would decelerate an open sheet.
     if (cart) cart.currency = 'USD';
     await sheet(page, 'close').click();
     await until(() => calls(shop, 'cartBuyerIdentityUpdate')[0]?.status, 'the answer is there');

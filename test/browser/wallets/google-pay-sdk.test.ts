@@ -15,7 +15,7 @@ const complaints: string[] = [];
 
 const PHONE = { width: 390, height: 844 };
 
-/** One page, loaded anew for each test: the stand-in and its shop keep nothing. */
+/** One page, reloaded for each test, because the fake and its shop store nothing. */
 test.before(async () => {
   shop = await serveSampleShop();
   const browser = await launchChromium();
@@ -55,7 +55,7 @@ async function untilEnd() {
 const shot = (name: string) =>
   process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/gpay-${name}.png` }) : undefined;
 
-test('takes a shopper through address, option and card to the payment', async () => {
+test('guides a shopper through address, option and card to the payment', async () => {
   await openSheet();
   await page.waitForFunction(() => log.callbacks.length === 1);
   await at('gpay-option').first().waitFor();
@@ -84,7 +84,7 @@ for (const [how, close] of [
   ['the close button', () => at('gpay-close').click()],
   ['Escape', () => page.keyboard.press('Escape')],
 ] as const)
-  test(`is cancelled by ${how}, also while the shop is asked`, async () => {
+  test(`is cancelled by ${how}, also during a request to the shop`, async () => {
     await page.goto(`${shop.origin}/?slow`);
     await openSheet();
     await page.waitForFunction(() => log.callbacks.length === 1);
@@ -96,8 +96,8 @@ for (const [how, close] of [
     assert.ok(await page.locator('#place button').evaluate(button => button === document.activeElement));
   });
 
-test('refuses to open without a click of the shopper', async () => {
-  // By the page itself: what the driver runs counts as the shopper's gesture.
+test('does not open without a click of the shopper', async () => {
+  // From the page itself, because the driver's calls count as a user gesture.
   await page.goto(`${shop.origin}/?eager`);
   const error = await untilEnd();
   assert.is(error?.statusCode, 'DEVELOPER_ERROR');
@@ -105,7 +105,7 @@ test('refuses to open without a click of the shopper', async () => {
   assert.is(await at('gpay-sheet').count(), 0);
 });
 
-test('refuses to open long after the click', async () => {
+test('does not open long after the click', async () => {
   await page.locator('#shadow button').click();
   await page.waitForFunction(() => log.ends.length > 0, undefined, { timeout: 10_000 });
   assert.is((await ends())[0]?.statusCode, 'DEVELOPER_ERROR');
@@ -126,7 +126,7 @@ test('opens again after it was closed', async () => {
   assert.equal(await triggers(), ['INITIALIZE', 'INITIALIZE']);
 });
 
-test('shows an address that is not served until another is chosen', async () => {
+test('shows an unserved address until another is selected', async () => {
   await openSheet();
   await at('gpay-address').selectOption('ar');
   await at('gpay-error').waitFor();
@@ -147,7 +147,7 @@ test('sends INITIALIZE again when the shopper changes accounts', async () => {
   assert.is(await at('gpay-email').textContent(), 'sam@example.com');
 });
 
-test('gives the focus back to the control that the shopper used', async () => {
+test('restores the focus to the control that the shopper used', async () => {
   await openSheet();
   await at('gpay-option').first().waitFor();
   await at('gpay-address').focus();
@@ -175,13 +175,13 @@ test('rejects a request with an expired token of the platform', async () => {
   assert.is((await untilEnd())?.statusCode, 'MERCHANT_ACCOUNT_ERROR');
 });
 
-test('refuses the shopper where the query string says so', async () => {
+test('rejects the shopper if the query string requests it', async () => {
   await page.goto(`${shop.origin}/?gpay-sandbox=${encodeURIComponent('{"decline":true}')}`);
   await page.locator('#place button').click();
   assert.is((await untilEnd())?.statusCode, 'BUYER_ACCOUNT_ERROR');
 });
 
-test('opens with the address of the control, and shows its own failure where the shop never answers', async () => {
+test("opens with the control's address, and shows its own error if the shop never responds", async () => {
   const control = encodeURIComponent('{"autoAddress":"hk","callbackTimeoutMs":50}');
   await page.goto(`${shop.origin}/?slow&gpay-sandbox=${control}`);
   await openSheet();
@@ -191,7 +191,7 @@ test('opens with the address of the control, and shows its own failure where the
   assert.match(complaints[0] ?? '', /did not respond/);
 });
 
-test('draws both buttons at least 40 pixels high, the one in the shadow root as wide as its place', async () => {
+test('renders both buttons at least 40 pixels high; the one in the shadow root fills its slot', async () => {
   await shot('buttons');
   const box = await page.locator('#place button').boundingBox();
   const filled = await page.locator('#shadow button').boundingBox();
@@ -204,7 +204,7 @@ test('draws both buttons at least 40 pixels high, the one in the shadow root as 
   assert.is(colour, 'rgb(27, 27, 29)');
 });
 
-test('stays within the window of a phone and of a desk', async () => {
+test('fits into the window of a phone and a desktop', async () => {
   for (const [width, height] of [
     [390, 844],
     [320, 568],

@@ -19,7 +19,7 @@ import {
 
 const test = browserSuite('google pay sheet');
 
-/** A shopper in the USA, whose accounts and addresses in use don't change the currency. */
+/** A shopper in the USA whose accounts and addresses don't change the currency. */
 const IN_USA: Query = {
   country: 'US',
   currency: 'USD',
@@ -30,7 +30,7 @@ function chosenOption(page: Page): Promise<string> {
   return text(page.locator('label', { has: page.locator('[data-testid=gpay-option]:checked') }));
 }
 
-test('works out delivery and total anew when the shopper chooses another option', async ({ page, shop }) => {
+test('updates delivery and total when the shopper selects another option', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await openSheet(page);
   assert.match(await chosenOption(page), 'Correios PAC');
@@ -43,7 +43,7 @@ test('works out delivery and total anew when the shopper chooses another option'
 
 // Covered by sandbox/sdk/sheet-messages.test.ts.
 test(
-  'has a sheet in the language of the page',
+  "shows the sheet in the page's language",
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, { lang: 'en' });
     await openSheet(page);
@@ -59,7 +59,7 @@ test(
 
 // Covered by test/wallets/google-pay/google-pay-delivery.test.ts.
 test(
-  'delivers the way the shopper chose, also where that way is local',
+  'uses the selected delivery option, even a local one',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await openSheet(page);
@@ -71,7 +71,7 @@ test(
   { extra: true },
 );
 
-test('works out delivery anew when the shopper chooses another address', async ({ page, shop }) => {
+test('updates delivery when the shopper selects another address', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, IN_USA);
   await openSheet(page);
   await sheet(page, 'address').selectOption('pr');
@@ -85,7 +85,7 @@ test('works out delivery anew when the shopper chooses another address', async (
 
 // Covered by test/wallets/google-pay/google-pay-changes.test.ts.
 test(
-  'starts over with the same cart when the shopper changes accounts',
+  'restarts with the same cart when the shopper changes accounts',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, IN_USA);
     await openSheet(page);
@@ -98,10 +98,7 @@ test(
   { extra: true },
 );
 
-test('says that the shop does not deliver to an address, and goes on with another', async ({
-  page,
-  shop,
-}) => {
+test('shows that the shop does not deliver to an address, and accepts another', async ({ page, shop }) => {
   setFault(shop, 'unserviceable');
   await openProduct({ page, shop });
   await button(page, 'googlePay').click();
@@ -121,7 +118,7 @@ test('says that the shop does not deliver to an address, and goes on with anothe
 
 // Covered by test/wallets/google-pay/google-pay-changes.test.ts.
 test(
-  'asks for a country that the shop delivers to',
+  'requests a country that the shop delivers to',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await openSheet(page);
@@ -135,7 +132,7 @@ test(
   { extra: true },
 );
 
-test('names the postal code when it is wrong, and takes the mended address', async ({ page, shop }) => {
+test('marks a wrong postal code, and accepts the corrected address', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, {
     'gpay-sandbox': JSON.stringify({ autoAddress: 'bad-zip' }),
   });
@@ -151,7 +148,7 @@ test('names the postal code when it is wrong, and takes the mended address', asy
 
 // Covered by test/flows/wallets.test.ts.
 test(
-  'forgets the shopper once when the sheet is closed, and the button works again',
+  'removes personal data once when the sheet closes, and re-enables the button',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await openSheet(page);
@@ -168,7 +165,7 @@ test(
   { extra: true },
 );
 
-test('forgets the shopper with a request that outlives the page', async ({ page, shop }) => {
+test('removes personal data with a keepalive request', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await page.evaluate(() => {
     const { fetch } = window;
@@ -183,7 +180,7 @@ test('forgets the shopper with a request that outlives the page', async ({ page,
   await page.locator('html[data-keepalive=true]').waitFor();
 });
 
-test('forgets the shopper who leaves the page with the sheet open', async ({ page, shop }) => {
+test('removes personal data if the shopper leaves with an open sheet', async ({ page, shop }) => {
   await openProduct({ page, shop });
   await openSheet(page);
   await page.goto(`${shop.url}/cart`);
@@ -193,7 +190,7 @@ test('forgets the shopper who leaves the page with the sheet open', async ({ pag
 
 // Covered by test/browser/outcomes/one-purchase.test.ts.
 test(
-  'makes one cart of two clicks in a row',
+  'creates one cart for two quick clicks',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await button(page, 'googlePay').dblclick();
@@ -204,7 +201,7 @@ test(
   { extra: true },
 );
 
-test('sends an address in another currency to the checkout with a marker and keeps it there', async ({
+test('redirects an address in another currency to the checkout with a marker, and keeps it there', async ({
   page,
   shop,
 }) => {
@@ -212,7 +209,7 @@ test('sends an address in another currency to the checkout with a marker and kee
   await openSheet(page);
   await sheet(page, 'address').selectOption('us');
   assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
-  // A removal would be sent by the time the checkout has loaded.
+  // A removal would be sent before the checkout has loaded.
   assert.equal(calls(shop, 'cartRemovePersonalData'), []);
 });
 

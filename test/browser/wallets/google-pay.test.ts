@@ -4,7 +4,7 @@ import { calls, findProduct, openProduct, openSheet, PRODUCT, pay, variables } f
 
 const test = browserSuite('google pay, bought');
 
-test('sends what Google Pay signed, the total and the flags, to the storefront', async ({ page, shop }) => {
+test("sends Google Pay's signed token, the total and the flags to the storefront", async ({ page, shop }) => {
   await openProduct({ page, shop });
   await openSheet(page);
   await pay({ page, shop });
@@ -27,7 +27,7 @@ test('sends what Google Pay signed, the total and the flags, to the storefront',
 
 // Covered by test/wallets/google-pay/google-pay-authorization.test.ts.
 test(
-  'tells the postal address in full only when the shopper pays',
+  'sends the full postal address only with the payment',
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await openSheet(page);
@@ -47,7 +47,7 @@ test(
 
 // Covered by test/flows/buy-it-now.test.ts.
 test(
-  'carries what the shopper wrote into the form to the order',
+  "includes the form's properties in the order",
   async ({ page, shop }) => {
     await openProduct({ page, shop });
     await page.locator('[name=quantity]').fill('2');
@@ -62,7 +62,7 @@ test(
 
 // Covered by sandbox/server/graphql/completion.test.ts.
 test(
-  'takes from the stock what was bought',
+  'reduces the stock',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.lowInStock);
     await openSheet(page);

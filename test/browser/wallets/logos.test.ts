@@ -6,14 +6,14 @@ import { openCart, openProduct, PRODUCT, release } from '../shop-page';
 
 const test = browserSuite('logos');
 
-/** Wallets whose button we draw. Apple Pay's is one of them where the browser draws none. */
-const DRAWN: [wallet: string, name: string, file: string, dark: string][] = [
+/** Wallets with native buttons. Apple Pay has one if the browser renders none. */
+const NATIVE: [wallet: string, name: string, file: string, dark: string][] = [
   ['apple_pay', 'Apple Pay', 'apple-pay-dark.svg', 'apple-pay-light.svg'],
   ['shop_pay', 'Shop Pay', 'shop-pay-dark.svg', 'shop-pay-dark.svg'],
   ['facebook_pay', 'Meta Pay', 'facebook-pay-dark.svg', 'facebook-pay-light.svg'],
 ];
 
-/** A drawing of another shape than ours. */
+/** An image with another aspect ratio than the script's. */
 const KIT =
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"><path d="M0 0h300v50H0z"/></svg>';
 
@@ -27,10 +27,10 @@ const PLACES = {
 const buttonOf = (page: Page, name: string) =>
   page.locator('#main').getByRole('button', { name, exact: true });
 
-/** What happens to a logo; a brand kit is asked for another one on each background. */
-const WHATS = ['a kit on aurora', 'a kit on noite', 'lost', 'late'] as const;
+/** Cases of a logo. A brand kit has a different one for each background. */
+const CASES = ['a kit on aurora', 'a kit on noite', 'lost', 'late'] as const;
 
-const buttons = matrix(cross({ what: WHATS, drawn: DRAWN, places: Object.entries(PLACES) }), [
+const buttons = matrix(cross({ what: CASES, drawn: NATIVE, places: Object.entries(PLACES) }), [
   'a kit on aurora, apple_pay, product',
   'a kit on aurora, shop_pay, cart',
   'a kit on aurora, facebook_pay, product',
@@ -53,7 +53,7 @@ for (const {
       ['noite', onDark],
     ] as const
   ).filter(([theme]) => what === `a kit on ${theme}`))
-    test(`shows ${asked} of a brand kit on a ${place} page of ${theme}, in the room of ours`, async fixtures => {
+    test(`shows ${asked} of a brand kit on a ${place} page of ${theme} in the same space`, async fixtures => {
       const { page } = fixtures;
       const urls: string[] = [];
       await page.route('**/logos/*', route => {
@@ -75,7 +75,7 @@ for (const {
     });
 
   if (what === 'lost')
-    test(`writes ${brand} on a ${place} page where its logo doesn’t come`, async fixtures => {
+    test(`shows the name ${brand} on a ${place} page if its logo fails to load`, async fixtures => {
       const { page } = fixtures;
       fixtures.expect(/Failed to load resource.*\/logos\//);
       await page.route('**/logos/*', route => route.abort());
@@ -86,7 +86,7 @@ for (const {
     });
 
   if (what === 'late')
-    test(`moves nothing in ${brand}’s button on a ${place} page when its logo comes late`, async fixtures => {
+    test(`shifts nothing in ${brand}'s button on a ${place} page when its logo loads late`, async fixtures => {
       const { page } = fixtures;
       let serve = () => {};
       const isAsked = new Promise<void>(resolve => {

@@ -17,12 +17,12 @@ const HEAD = 'export const rows: Record<string, RegistryRow> = {';
 
 let project = '';
 
-/** Builds for development: these sources alone, and quits where the build would wait for the next change. */
+/** Creates only a development build, and exits instead of watching. */
 const BUILD = `import { createDevBuild } from './build/dev.mjs';
 await (await createDevBuild('dist', [])).build();
 process.exit();`;
 
-/** Builds these sources with one file and one row more: what a release has besides is held by test/build/bundles.test.ts. */
+/** Builds the sources with one file and one row more. test/build/bundles.test.ts covers the rest of a release. */
 async function build(): Promise<void> {
   project = await copySources('new-wallet', ['pt-br']);
   const wallet = await readFile('test/fakes/test-pay.js', 'utf8');
@@ -52,12 +52,12 @@ async function openTestPay(page: Page) {
   return { shop, button: page.locator('test-pay-button button') };
 }
 
-test('one folder and one row are enough: it pays, is counted by its name, and has a logo', async ({
+test('one folder and one row are enough: it pays, has metrics under its name, and has a logo', async ({
   page,
 }) => {
   const { shop, button } = await openTestPay(page);
   assert.is(await button.textContent(), 'Comprar com Test Pay');
-  // This wallet has no sheet and leaves the page at once: what sends its events has to be there before.
+  // This wallet redirects at once without a sheet, so telemetry must load before.
   await untilCounted(shop, 'wallet.rendered', { instrument: 'TestPay' });
   await button.click();
   await page.waitForURL(/\/thank-you\//);
@@ -74,7 +74,7 @@ test('one folder and one row are enough: it pays, is counted by its name, and ha
     );
 });
 
-test('its failures bear its name', async ({ page }) => {
+test('its errors contain its name', async ({ page }) => {
   const { shop, button } = await openTestPay(page);
   setFault(shop, 'submit_failed');
   await button.click();
@@ -82,7 +82,7 @@ test('its failures bear its name', async ({ page }) => {
   assert.is(await dialog(page).locator('h2').textContent(), 'Test Pay indisponível');
 });
 
-test('it leads to the checkout with its own parameters', async ({ page }) => {
+test('it redirects to the checkout with its own parameters', async ({ page }) => {
   const { shop, button } = await openTestPay(page);
   setFault(shop, 'not_ready');
   await button.click();

@@ -8,7 +8,7 @@ const test = browserSuite('paypal closed');
 
 const QUERY = { recommended: 'paypal' };
 
-test('takes an error alone for a cancel: closed before the page has answered the click', async fixtures => {
+test('treats an error alone as a cancel: closed before the page responded to the click', async fixtures => {
   const { page, shop } = fixtures;
   await setControl(page, { clickLagMs: 700 });
   await openProduct(fixtures, PRODUCT.usual, QUERY);
@@ -22,7 +22,7 @@ test('takes an error alone for a cancel: closed before the page has answered the
 
 const orders = matrix([true, false], ['true']);
 for (const errorFirst of orders)
-  test(`takes a cancel and an error for one cancel, the ${errorFirst ? 'error' : 'cancel'} first: closed while the token is made`, async fixtures => {
+  test(`treats a cancel and an error as one cancel, the ${errorFirst ? 'error' : 'cancel'} first: closed during the token request`, async fixtures => {
     const { page, shop } = fixtures;
     await setControl(page, { errorFirst });
     setFault(shop, 'slow', ['paypalTokenCreate']);
@@ -39,7 +39,7 @@ for (const errorFirst of orders)
 
 // Covered by test/wallets/paypal/paypal-closed.test.ts.
 test(
-  'does not end the next purchase when the last one, closed early, gets its answer',
+  'keeps the next purchase when the previous one, closed early, gets its response',
   async fixtures => {
     const { page, shop } = fixtures;
     await setControl(page, { errorFirst: true });
@@ -61,7 +61,7 @@ test(
 
 // Covered by test/wallets/paypal/paypal-closed.test.ts.
 test(
-  'sends no token for a cart that comes after the shopper has given up',
+  'sends no token for a cart that arrives after a cancel',
   async fixtures => {
     const { page, shop } = fixtures;
     await setControl(page, { errorFirst: true });
@@ -81,7 +81,7 @@ test(
 
 // Covered by test/browser/wallets/paypal-sdk.test.ts.
 test(
-  'is closed from the page itself, by what the SDK lays over it',
+  "can be closed from the page by the SDK's overlay",
   async fixtures => {
     const { page } = fixtures;
     await openProduct(fixtures, PRODUCT.usual, QUERY);
@@ -96,7 +96,7 @@ test(
 
 // Covered by test/browser/wallets/paypal-sdk.test.ts.
 test(
-  'pays in a frame where the browser blocks the window',
+  'pays in a frame if the browser blocks the window',
   async fixtures => {
     const { page } = fixtures;
     await setControl(page, { noPopups: true });
@@ -108,7 +108,7 @@ test(
   { extra: true },
 );
 
-test('gives way to the fallback where the frame of the button does not load', async fixtures => {
+test("shows the fallback if the button's frame fails to load", async fixtures => {
   const { page } = fixtures;
   fixtures.expect(/prevents the frame from loading/);
   await setControl(page, { noFrame: true });
@@ -125,7 +125,7 @@ for (const [ineligible, query] of [
   ['venmo', { recommended: 'venmo' }],
 ] as const)
   test(
-    `shows the fallback where the SDK says that ${ineligible} is not eligible`,
+    `shows the fallback if the SDK finds ${ineligible} not eligible`,
     async fixtures => {
       const { page } = fixtures;
       await setControl(page, { ineligible: [ineligible] });

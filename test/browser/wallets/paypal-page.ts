@@ -11,7 +11,7 @@ export const BRANDS = ['paypal', 'venmo'] as const;
 
 export type Brand = (typeof BRANDS)[number];
 
-/** The button that the SDK's frame shows, in the page or in another part of it. */
+/** The button in the SDK's frame, in the page or a part of it. */
 export function paypalButton<E>(
   page: { frameLocator(selector: string): Finder<E> },
   brand: Brand = 'paypal',
@@ -20,22 +20,22 @@ export function paypalButton<E>(
   return page.frameLocator(`${part} shopify-${brand}-button iframe`).locator('[data-testid=paypal-button]');
 }
 
-/** Clicks the button and returns the window that the SDK opens. */
+/** Clicks the button. @returns the window that the SDK opens */
 export async function openWindow<P extends PageDriver>(page: P, brand?: Brand, part?: string): Promise<P> {
   const opened = page.waitForEvent('popup');
   const [window] = await Promise.all([opened, paypalButton(page, brand, part).click()]);
   return window as P;
 }
 
-/** A part of the stand-in, in its window or over the page. */
+/** A part of the fake, in its window or over the page. */
 export function at<E>(page: Finder<E>, part: string): E {
   return page.locator(`[data-testid=paypal-${part}]`);
 }
 
-/** Approves, cancels or fails in the window, and waits until it has gone. */
+/** Approves, cancels or fails in the window, and waits until it has closed. */
 export async function decide(window: PageDriver, act: 'approve' | 'cancel' | 'fail') {
   const closed = window.waitForEvent('close');
-  // The window may be gone before the driver hears of its own click.
+  // The window may close before the driver confirms its own click.
   await Promise.all([
     closed,
     at(window, act)
@@ -44,19 +44,19 @@ export async function decide(window: PageDriver, act: 'approve' | 'cancel' | 'fa
   ]);
 }
 
-/** Waits until the button takes a click again. */
+/** Waits until the button is enabled again. */
 export async function untilUsable(page: PageDriver, brand: Brand = 'paypal') {
   await page.locator(`#main shopify-${brand}-button .wallet[aria-disabled=false]`).waitFor();
 }
 
-/** Sets the control of the stand-in before the page loads. */
+/** Sets the control of the fake before the page loads. */
 export async function setControl(page: Page, control: Control) {
   await page.addInitScript(text => {
     if (window === top && !opener) sessionStorage.setItem('paypal-sandbox', text);
   }, JSON.stringify(control));
 }
 
-/** Lets the shop's server refuse an operation with this code, as its wallet service does. */
+/** Makes the shop's server reject an operation with this code, like its wallet service. */
 export async function refuse({ page }: Pick<Fixtures, 'page'>, operation: string, code: string) {
   await page.route(`**/graphql.json?operation_name=${operation}*`, route =>
     route.fulfill({
@@ -65,13 +65,13 @@ export async function refuse({ page }: Pick<Fixtures, 'page'>, operation: string
   );
 }
 
-/** As the shop is told of a brand, and the shopper. */
+/** A brand's name in dialogs. */
 export const NAMES: Record<Brand, string> = { paypal: 'PayPal', venmo: 'Venmo' };
 
 /**
- * Approves in a brand's window, is led to the checkout, and holds what the shop was asked for and what its cart knows then.
+ * Approves in a brand's window, follows the redirect to the checkout, and checks the shop's requests and cart.
  *
- * @param first what the click on the button asks for, where it stands
+ * @param first the first operation of a click on this page
  */
 export async function approve(
   { page, shop }: { page: PageDriver; shop: Shop },

@@ -25,7 +25,7 @@ const PLACES: Record<string, (fixtures: Fixtures, brand: Brand) => Promise<void>
   'the cart page': (fixtures, brand) => openCart(fixtures, [PRODUCT.usual], { cartWallets: brand }),
 };
 
-/** What an approval by this wallet ends with. */
+/** The result of an approval with this wallet. */
 async function approve(fixtures: Fixtures, brand: Brand) {
   const window = await openWindow(fixtures.page, brand);
   await decide(window, 'approve');
@@ -52,7 +52,7 @@ const refusals = matrix(
 for (const { what, brand, where } of refusals) {
   const open = (fixtures: Fixtures) => PLACES[where]?.(fixtures, brand);
   if (what === 'sold out')
-    test(`says on ${where} that what was approved with ${brand} is sold out, and sells the next`, async fixtures => {
+    test(`shows on ${where} that the item approved with ${brand} is sold out, and sells the next`, async fixtures => {
       const { page, shop } = fixtures;
       await open(fixtures);
       setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
@@ -65,7 +65,7 @@ for (const { what, brand, where } of refusals) {
     });
 
   if (what === 'another currency')
-    test(`leaves ${where} for the checkout with a marker when what ${brand} would pay has changed`, async fixtures => {
+    test(`redirects from ${where} to the checkout with a marker if ${brand}'s total has changed`, async fixtures => {
       await open(fixtures);
       setFault(fixtures.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
       await approve(fixtures, brand);
@@ -73,7 +73,7 @@ for (const { what, brand, where } of refusals) {
     });
 
   for (const [code, isLogged] of TOKENS.filter(([code]) => code === what))
-    test(`ends without a word on ${where} when the server refuses ${brand} a token with ${code}${isLogged ? ', which is only logged' : ''}`, async fixtures => {
+    test(`ends silently on ${where} if the server rejects ${brand}'s token with ${code}${isLogged ? ', which is only logged' : ''}`, async fixtures => {
       const { page, complaints } = fixtures;
       if (isLogged) fixtures.expect(/RESTRICTED_WALLET_ACCOUNT/);
       await open(fixtures);
@@ -86,7 +86,7 @@ for (const { what, brand, where } of refusals) {
     });
 }
 
-test('says in a dialog that the product is sold out, and takes the window away', async fixtures => {
+test('shows in a dialog that the product is sold out, and closes the window', async fixtures => {
   const { page, shop } = fixtures;
   setFault(shop, 'out_of_stock', ['cartCreate']);
   await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
@@ -99,7 +99,7 @@ test('says in a dialog that the product is sold out, and takes the window away',
 
 // Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
-  'goes to the checkout from a cart that was created in another currency, and takes the window away',
+  'redirects a cart in another currency to the checkout, and closes the window',
   async fixtures => {
     const { page, shop } = fixtures;
     setFault(shop, 'currency_change', ['cartCreate']);
@@ -113,7 +113,7 @@ test(
 
 // Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
-  'says that an address is not served, and lets the shopper pay with another',
+  'shows that an address is not served, and accepts another',
   async fixtures => {
     const { page, shop } = fixtures;
     await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
@@ -128,7 +128,7 @@ test(
   { extra: true },
 );
 
-test('says that the shop does not deliver to the address which the shopper chose, and takes another', async fixtures => {
+test('shows that the shop does not deliver to the selected address, and accepts another', async fixtures => {
   const { page } = fixtures;
   await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
   const window = await openWindow(page);
@@ -142,7 +142,7 @@ test('says that the shop does not deliver to the address which the shopper chose
 
 // Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
-  'ends without a word when the server refuses the details of what was approved',
+  'ends silently if the server rejects the approved details',
   async fixtures => {
     const { page } = fixtures;
     await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
@@ -157,7 +157,7 @@ test(
 
 // Covered by test/wallets/button-host-faults.test.ts.
 test(
-  'says that PayPal failed when the server takes too long for what was approved',
+  'shows that PayPal failed if the approved details time out',
   async fixtures => {
     const { page, shop } = fixtures;
     setFault(shop, 'silence', ['paypalBuyerDetailsFetch']);
@@ -178,7 +178,7 @@ test(
 
 // Covered by test/wallets/button-host-faults.test.ts.
 test(
-  'says that PayPal failed when the server answers nonsense',
+  'shows that PayPal failed on an invalid response',
   async fixtures => {
     fixtures.expect(/BAD_ANSWER/);
     setFault(fixtures.shop, 'html', ['paypalTokenCreate']);
@@ -192,12 +192,12 @@ test(
   { extra: true },
 );
 
-const losses = matrix(cross({ what: ['never comes', 'does not load'], brand: BRANDS }), [
-  'never comes, paypal',
+const losses = matrix(cross({ what: ['never loads', 'does not load'], brand: BRANDS }), [
+  'never loads, paypal',
 ]);
 for (const { what, brand } of losses) {
   if (what === 'does not load')
-    test(`leaves ${brand}'s place on the product page to the fallback where the SDK does not load`, async fixtures => {
+    test(`shows the fallback on the product page if ${brand}'s SDK fails to load`, async fixtures => {
       const { page } = fixtures;
       fixtures.expect(FAILED_REQUEST);
       await page.route('**/sdk/paypal.js*', route => route.fulfill({ status: 404 }));
@@ -206,8 +206,8 @@ for (const { what, brand } of losses) {
       await untilCheckout(page);
     });
 
-  if (what === 'never comes')
-    test(`leaves ${brand} out of the cart's wallets where the SDK never comes`, async fixtures => {
+  if (what === 'never loads')
+    test(`leaves ${brand} out of the cart if its SDK never loads`, async fixtures => {
       const { page, shop } = fixtures;
       await page.route('**/sdk/paypal.js*', () => {});
       await fillCart(fixtures);

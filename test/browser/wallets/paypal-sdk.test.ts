@@ -7,14 +7,14 @@ import { at, decide } from './paypal-page';
 
 const test = browserSuite('paypal sdk');
 
-/** What the test page hears. */
+/** Events of the test page. */
 declare const heard: string[];
 
 type Place = 'light' | 'shadow';
 
 const MARKUP = '<!doctype html><link rel="icon" href="data:,"><div id="place"></div>';
 
-/** A page at the shop's origin; PayPal's script and window are from another one. */
+/** A page on the shop's origin. PayPal's script and window have another one. */
 async function show({ page, shop }: Fixtures, markup: string) {
   shop.store.pages.set('/empty', { markup });
   await page.goto(`${shop.url}/empty`);
@@ -22,7 +22,7 @@ async function show({ page, shop }: Fixtures, markup: string) {
 
 const sdk = ({ otherUrl }: Fixtures['shop']) => `<script src="${otherUrl}/sdk/paypal.js"></script>`;
 
-/** A page with nothing but the SDK and its button. */
+/** A page with only the SDK and its button. */
 async function open(fixtures: Fixtures, place: Place = 'light', given: object = {}) {
   await show(fixtures, MARKUP + sdk(fixtures.shop));
   await fixtures.page.evaluate(draw, { place, given });
@@ -63,7 +63,7 @@ async function openWindow(page: Page): Promise<Page> {
   return window;
 }
 
-test('is the global that data-namespace names, and leaves window.paypal alone', async fixtures => {
+test('is the global in data-namespace, and keeps window.paypal', async fixtures => {
   const { page, shop } = fixtures;
   const named = sdk(shop).replace('<script', '<script data-namespace="ours"');
   for (const [tags, globals] of [
@@ -77,7 +77,7 @@ test('is the global that data-namespace names, and leaves window.paypal alone', 
   }
 });
 
-test('speaks the language of its URL, else that of the page', async fixtures => {
+test('has the language of its URL, else of the page', async fixtures => {
   const { page, shop } = fixtures;
   const markup = MARKUP.replace('<!doctype html>', '<!doctype html><html lang="en">');
   for (const [tag, label] of [
@@ -92,7 +92,7 @@ test('speaks the language of its URL, else that of the page', async fixtures => 
 
 // Covered by sandbox/sdk/paypal/checkout.test.ts.
 test(
-  'opens a window of its own, which goes before the page hears of the approval',
+  'opens a window, which closes before the page receives the approval',
   async fixtures => {
     await open(fixtures);
     const window = await openWindow(fixtures.page);
@@ -106,7 +106,7 @@ test(
 
 // Covered by sandbox/sdk/paypal/checkout.test.ts.
 test(
-  'shows in the window that the order is being made',
+  'shows in the window that the order is being created',
   async fixtures => {
     await open(fixtures);
     await fixtures.page.evaluate(() =>
@@ -123,7 +123,7 @@ test(
 
 // Covered by test/browser/wallets/paypal-closed.test.ts.
 test(
-  'notices a window that the shopper has closed',
+  'detects a window closed by the shopper',
   async fixtures => {
     await open(fixtures);
     const window = await openWindow(fixtures.page);
@@ -134,7 +134,7 @@ test(
   { extra: true },
 );
 
-test('brings the window back, or closes it, from the page', async fixtures => {
+test('focuses or closes the window from the page', async fixtures => {
   await open(fixtures);
   const window = await openWindow(fixtures.page);
   await at(window, 'approve').waitFor();
@@ -145,7 +145,7 @@ test('brings the window back, or closes it, from the page', async fixtures => {
   assert.ok(window.isClosed());
 });
 
-test('hands the window to another origin, which tells of itself to this one alone', async fixtures => {
+test("sends the window's messages only to the opener's origin", async fixtures => {
   await open(fixtures);
   const { page, shop } = fixtures;
   const window = await openWindow(page);
@@ -158,7 +158,7 @@ test('hands the window to another origin, which tells of itself to this one alon
   await untilHeard(page, 'onError The shopper simulated a failure');
 });
 
-test('lets the shopper decide in a window that was loaded again', async fixtures => {
+test('keeps a reloaded window usable', async fixtures => {
   await open(fixtures);
   const window = await openWindow(fixtures.page);
   await at(window, 'approve').waitFor();
@@ -167,9 +167,9 @@ test('lets the shopper decide in a window that was loaded again', async fixtures
   await untilHeard(fixtures.page, 'onApprove');
 });
 
-test('says in the window that the page which opened it is gone', async fixtures => {
+test('shows in the window that its opener page is gone', async fixtures => {
   const { page } = fixtures;
-  // A page that ends without a word, as one that has crashed does.
+  // Simulates a crashed page, which ends without an event.
   await page.addInitScript(() =>
     addEventListener('pagehide', event => event.stopImmediatePropagation(), true),
   );
@@ -191,9 +191,9 @@ test('closes the window with the page', async fixtures => {
   await closed;
 });
 
-test('takes a frame over the page without a gesture of the shopper', async fixtures => {
+test('opens a frame over the page without a user gesture', async fixtures => {
   const { page } = fixtures;
-  // By the page itself: what the driver runs counts as the shopper's gesture.
+  // From the page itself, because the driver's calls count as a user gesture.
   const { otherUrl } = fixtures.shop;
   const message = `{ source: frames[0], origin: '${otherUrl}', data: { paypalSandboxButton: 'click' } }`;
   const eager = `(${draw})({ place: 'light', given: {} }).then(() => dispatchEvent(new MessageEvent('message', ${message})))`;
@@ -202,7 +202,7 @@ test('takes a frame over the page without a gesture of the shopper', async fixtu
   await untilHeard(page, 'onApprove');
 });
 
-test('stands in the light where its place is in a shadow root', async fixtures => {
+test('renders in the light DOM if its slot is in a shadow root', async fixtures => {
   await open(fixtures, 'shadow');
   const { page } = fixtures;
   const names = await page
@@ -220,7 +220,7 @@ test('stands in the light where its place is in a shadow root', async fixtures =
   await untilHeard(page, 'onCancel');
 });
 
-test('takes all of itself away when it is closed', async fixtures => {
+test('removes everything on close', async fixtures => {
   await open(fixtures, 'shadow');
   await fixtures.page.evaluate(() =>
     (globalThis as unknown as { button: { close(): Promise<void> } }).button.close(),
@@ -230,7 +230,7 @@ test('takes all of itself away when it is closed', async fixtures => {
 
 // Covered by sandbox/sdk/paypal/checkout.test.ts.
 test(
-  'tells of a click on a disabled button, and opens nothing',
+  'dispatches a click on a disabled button, and opens nothing',
   async fixtures => {
     await open(fixtures);
     const { page } = fixtures;
@@ -263,7 +263,7 @@ const SHAPES: [height: number, radius: number][] = [
 ];
 
 for (const [height, radius] of matrix(SHAPES, ['25']))
-  test(`is ${height} px high, with corners of ${radius} px, in a frame with a name`, async fixtures => {
+  test(`is ${height} px high with a radius of ${radius} px, in a frame with a title`, async fixtures => {
     await open(fixtures, 'light', { style: { height, borderRadius: radius } });
     const frame = fixtures.page.locator('iframe[title=PayPal-paypal]');
     assert.is((await frame.boundingBox())?.height, height);

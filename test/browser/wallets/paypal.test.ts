@@ -24,19 +24,19 @@ import {
 
 const test = browserSuite('paypal');
 
-/** The click on a cart's page asks for its cart first. The product page is in the core flows. */
+/** The click on a cart's page first reads its cart. The core flows test the product page. */
 const openOnCart = (fixtures: Fixtures, brand: Brand) =>
   openCart(fixtures, [PRODUCT.usual, PRODUCT.lowInStock], { cartWallets: brand });
 const WHERE = 'the cart page';
 
 const approvals = matrix(cross({ brand: BRANDS }), ['paypal']);
 for (const { brand } of approvals)
-  test(`leads a shopper who approves in ${brand}'s window from ${WHERE} to the checkout, with address and e-mail`, async fixtures => {
+  test(`redirects a shopper who approves in ${brand}'s window from ${WHERE} to the checkout with address and e-mail`, async fixtures => {
     await openOnCart(fixtures, brand);
     await approve(fixtures, brand, 'cart');
   });
 
-test("pays the shop where a theme has loaded another merchant's PayPal before it", async fixtures => {
+test("pays the shop if a theme has loaded another merchant's PayPal before it", async fixtures => {
   const { page } = fixtures;
   await page.addInitScript(() => {
     const used: PropertyKey[] = [];
@@ -53,7 +53,7 @@ test("pays the shop where a theme has loaded another merchant's PayPal before it
   await approve(fixtures, 'paypal', 'cartCreate');
 });
 
-test("leaves another merchant's PayPal, loaded after it, a button of its own that works", async fixtures => {
+test("keeps another merchant's PayPal button working, if it loads later", async fixtures => {
   const { page, shop } = fixtures;
   await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
   await paypalButton(page).waitFor();
@@ -88,7 +88,7 @@ for (const {
   way: [how, act],
   brand,
 } of cancels)
-  test(`frees the button on ${WHERE} when the shopper ${how} ${brand}'s window, and opens the next one`, async fixtures => {
+  test(`re-enables the button on ${WHERE} when the shopper ${how} ${brand}'s window, and opens the next one`, async fixtures => {
     const { page, shop } = fixtures;
     await openOnCart(fixtures, brand);
     const window = await openWindow(page, brand);
@@ -102,7 +102,7 @@ for (const {
     await untilCheckout(page);
   });
 
-test('asks for the token of the cart that the click has made, and for the details of that token', async fixtures => {
+test("requests the token of the click's cart, and the details of that token", async fixtures => {
   const { page, shop } = fixtures;
   await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
   const window = await openWindow(page);
@@ -122,7 +122,7 @@ test('asks for the token of the cart that the click has made, and for the detail
 
 // Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
-  'takes the address that the shopper chooses in the window to the checkout',
+  'sends the address selected in the window to the checkout',
   async fixtures => {
     const { page, shop } = fixtures;
     await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
@@ -138,7 +138,7 @@ test(
 
 // Covered by test/flows/buy-it-now.test.ts.
 test(
-  'buys what the form says at the click',
+  "buys the form's selection at the click",
   async fixtures => {
     const { page, shop } = fixtures;
     await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
@@ -154,7 +154,7 @@ test(
 
 // Covered by test/wallets/paypal/paypal-purchase.test.ts.
 test(
-  'buys what needs no delivery',
+  'buys without shipping',
   async fixtures => {
     await openProduct(fixtures, PRODUCT.digital, { recommended: 'paypal' });
     const window = await openWindow(fixtures.page);
@@ -164,7 +164,7 @@ test(
   { extra: true },
 );
 
-test('buys from the drawer, whose button is drawn while the drawer is shut', async fixtures => {
+test('buys from the drawer, whose button renders while it is closed', async fixtures => {
   const { page, shop } = fixtures;
   Object.assign(shop.store.settings, { recommended: 'buy_it_now', cartWallets: ['paypal', 'venmo'] });
   await openProduct(fixtures);
@@ -175,7 +175,7 @@ test('buys from the drawer, whose button is drawn while the drawer is shut', asy
   assert.equal(await untilCheckout(page), []);
 });
 
-test('draws its button in the light, in the size and roundness that the theme gives every wallet', async fixtures => {
+test("renders its button in the light DOM with the theme's height and radius", async fixtures => {
   const { page } = fixtures;
   await openCart(fixtures, [PRODUCT.usual], { cartWallets: 'paypal,venmo' });
   for (const brand of BRANDS) {
@@ -194,7 +194,7 @@ test('draws its button in the light, in the size and roundness that the theme gi
 
 // Covered by test/browser/outcomes/one-purchase.test.ts.
 test(
-  'lets nothing else begin while the window is open',
+  'starts nothing else while the window is open',
   async fixtures => {
     const { page, shop } = fixtures;
     await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
@@ -211,7 +211,7 @@ test(
   { extra: true },
 );
 
-test('cannot be clicked for what is sold out', async fixtures => {
+test("can't be clicked for a sold-out product", async fixtures => {
   const { page, shop } = fixtures;
   await openProduct(fixtures, PRODUCT.soldOut, { recommended: 'paypal' });
   await page.locator('#main shopify-paypal-button .wallet[inert]').waitFor();

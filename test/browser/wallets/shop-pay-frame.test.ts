@@ -7,14 +7,14 @@ import { asked, ELEMENT, frame, LOW, open, untilCalm, untilState } from './shop-
 const test = browserSuite('shop pay, personal');
 
 interface Seen {
-  /** With the time at which each began. */
+  /** With their start times. */
   states: [state: string, at: number][];
   durations: unknown[];
   /** Of all messages. */
   origins: string[];
 }
 
-/** Keeps every state that the button has been in, and how long the animations of it last. */
+/** Records every state of the button, and the durations of its animations. */
 async function watch({ page }: Pick<Fixtures, 'page'>) {
   await page.addInitScript(() => {
     const seen: Seen = { states: [], durations: [], origins: [] };
@@ -40,14 +40,14 @@ async function watch({ page }: Pick<Fixtures, 'page'>) {
 }
 
 test(
-  'greets a known shopper in the button, through all of its states',
+  'greets a recognized shopper in the button, with all of its states',
   async ({ page, shop }) => {
     const look = await watch({ page });
     await open({ page, shop }, 'known');
     await untilState(page, 'animation-complete');
     const { states, durations } = await look();
     const [first, ...names] = states.map(([state]) => state);
-    // The iframe comes in the very frame in which the button does, or a frame after it.
+    // The iframe loads in the button's first frame, or one frame later.
     assert.ok(['hidden', 'ready'].includes(first ?? ''), first);
     assert.equal(
       names.filter(name => name !== 'ready'),
@@ -65,7 +65,7 @@ test(
   { reducedMotion: 'no-preference' },
 );
 
-test('asks with the shop’s origin and its own flow, from a frame that nobody meets', async ({
+test("sends the shop's origin and its own flow, from a frame hidden from assistive technology", async ({
   page,
   shop,
 }) => {
@@ -86,7 +86,7 @@ test('asks with the shop’s origin and its own flow, from a frame that nobody m
 
 // Covered by test/flows/wallets.test.ts.
 test(
-  'is clicked and named as before where the shopper is known',
+  'keeps its click and its name for a recognized shopper',
   async ({ page, shop }) => {
     await open({ page, shop }, 'known');
     await untilState(page, 'animation-complete');
@@ -96,7 +96,7 @@ test(
   { extra: true },
 );
 
-test('shows where the focus is also in front of the iframe', async ({ page, shop }) => {
+test('shows the focus in front of the iframe', async ({ page, shop }) => {
   await open({ page, shop }, 'known');
   await untilState(page, 'animation-complete');
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
@@ -114,10 +114,7 @@ test('shows where the focus is also in front of the iframe', async ({ page, shop
 });
 
 for (const shopper of matrix(['unknown', 'error'], ['unknown']))
-  test(`takes the iframe away for a shopper who is ${shopper}, and stays as it was`, async ({
-    page,
-    shop,
-  }) => {
+  test(`removes the iframe for a shopper who is ${shopper}, and stays unchanged`, async ({ page, shop }) => {
     const answer = page.waitForResponse(/login_with_shop/);
     await open({ page, shop }, shopper);
     await answer;
@@ -131,7 +128,7 @@ for (const shopper of matrix(['unknown', 'error'], ['unknown']))
 
 // Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
 test(
-  'stays as it was where the iframe says nothing',
+  'stays unchanged if the iframe sends nothing',
   async ({ page, shop }) => {
     await open({ page, shop }, 'silent');
     await untilState(page, 'ready');
@@ -143,7 +140,7 @@ test(
   { extra: true },
 );
 
-test('hears nothing from the iframe when its document is of another origin', async ({ page, shop }) => {
+test('ignores messages of the iframe if its document has another origin', async ({ page, shop }) => {
   const look = await watch({ page });
   await open({ page, shop }, 'foreign');
   await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.origins.length === 2);
@@ -154,7 +151,7 @@ test('hears nothing from the iframe when its document is of another origin', asy
 
 // Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
 test(
-  'hears nothing from the page itself, nor from another frame of its origin',
+  'ignores messages of the page and of other frames of its origin',
   async ({ page, shop }) => {
     await open({ page, shop }, 'undecided');
     await untilState(page, 'loaded');
@@ -172,7 +169,7 @@ test(
   { extra: true },
 );
 
-test('asks when the button comes into view, and not before', async ({ page, shop }) => {
+test('loads the iframe when the button becomes visible, and not before', async ({ page, shop }) => {
   await open({ page, shop }, 'undecided', { size: LOW });
   await untilCalm(page);
   assert.is(asked({ shop }).length, 0);
@@ -184,7 +181,7 @@ test('asks when the button comes into view, and not before', async ({ page, shop
 
 // Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
 test(
-  'greets without a motion a shopper who wants less of it',
+  'greets without an animation with reduced motion',
   async ({ page, shop }) => {
     const look = await watch({ page });
     await open({ page, shop }, 'known');

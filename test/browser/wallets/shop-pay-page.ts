@@ -10,7 +10,7 @@ export const frame = (page: Fixtures['page']) => page.locator(`${ELEMENT} iframe
 export const HIGH = { width: 1000, height: 1000 };
 export const LOW = { width: 1000, height: 320 };
 
-/** The product page as this shopper meets it. */
+/** Opens the product page as this shopper. */
 export async function open(
   { page, shop }: Place,
   shopper: string,
@@ -26,7 +26,7 @@ export const untilState = (page: Fixtures['page'], state: string) =>
 export const asked = ({ shop }: Pick<Fixtures, 'shop'>) =>
   shop.store.calls.filter(({ url }) => url.includes('/login_with_shop/'));
 
-/** Lets observers and everything that has been posted by now report. */
+/** Waits for observers and all posted messages. */
 export const untilCalm = (page: Fixtures['page']) =>
   page.evaluate(async () => {
     const frames = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -12,7 +12,7 @@ const setWidth = (page: Fixtures['page'], px: number) =>
     (host as HTMLElement).style.width = `${width}px`;
   }, px);
 
-test('is never personal again once it was narrower than 170 px', async ({ page, shop }) => {
+test('is never personalized again after it was narrower than 170 px', async ({ page, shop }) => {
   await open({ page, shop }, 'known');
   await untilState(page, 'animation-complete');
   await setWidth(page, 170);
@@ -28,7 +28,7 @@ test('is never personal again once it was narrower than 170 px', async ({ page, 
 
 // Covered by test/wallets/shop-pay/shop-pay-rules.test.ts.
 test(
-  'is not personal where it begins narrower than 170 px',
+  'is not personalized if it starts narrower than 170 px',
   async ({ page, shop }) => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
@@ -54,7 +54,7 @@ const LETTERS: [px: number, isPersonal: boolean][] = [
 ];
 
 for (const [px, isPersonal] of matrix(LETTERS, ['9.5', '10']))
-  test(`is ${isPersonal ? '' : 'not '}personal where the theme's letters have ${px} px`, async ({
+  test(`is ${isPersonal ? '' : 'not '}personalized with a theme's font size of ${px} px`, async ({
     page,
     shop,
   }) => {
@@ -70,7 +70,7 @@ for (const [px, isPersonal] of matrix(LETTERS, ['9.5', '10']))
     assert.is(asked({ shop }).length, isPersonal ? 1 : 0);
   });
 
-test('is personal in a cart, too', async ({ page, shop }) => {
+test('is personalized in a cart, too', async ({ page, shop }) => {
   await page.setViewportSize(HIGH);
   await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: 'shop_pay', 'shop-pay-sandbox': 'known' });
   await untilState(page, 'animation-complete');
@@ -78,7 +78,7 @@ test('is personal in a cart, too', async ({ page, shop }) => {
 
 // Covered by test/wallets/shop-pay/shop-pay-rules.test.ts.
 test(
-  'is not personal for a product that is sold out',
+  'is not personalized for a sold-out product',
   async ({ page, shop }) => {
     await open({ page, shop }, 'known', { product: PRODUCT.soldOut });
     await untilCalm(page);
@@ -87,7 +87,7 @@ test(
   { extra: true },
 );
 
-/** Lets the page promise this. */
+/** Sets the page's delivery promise. */
 const promise = (page: Fixtures['page'], days: number, handle = 'shop_promise') =>
   page.addInitScript(
     ([maxCalendarDaysToDelivery, handle]) => {
@@ -106,7 +106,7 @@ const PROMISES = [
 ] as const;
 
 for (const [days, key] of matrix([...PROMISES], ['0']))
-  test(`says when it arrives instead of a greeting, in ${days} days`, async ({ page, shop }) => {
+  test(`shows the delivery promise of ${days} days instead of a greeting`, async ({ page, shop }) => {
     await promise(page, days);
     await open({ page, shop }, 'known');
     const label = page.locator(`${ELEMENT} button > span + span`);
@@ -124,7 +124,7 @@ for (const [days, key] of matrix([...PROMISES], ['0']))
 
 // Covered by test/wallets/shop-pay/delivery-promise.test.ts.
 test(
-  'greets where the promise is not for this label',
+  'shows the greeting if the promise has no label',
   async ({ page, shop }) => {
     await promise(page, 1, 'other_promise');
     await open({ page, shop }, 'known');

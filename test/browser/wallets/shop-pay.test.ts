@@ -29,13 +29,13 @@ const shopPay = ({ page }: Pick<Fixtures, 'page'>, part = '#main') =>
 
 const QUERY: Query = { recommended: 'shop_pay', cartWallets: 'shop_pay' };
 
-/** A cart with an attribute: it is opened by a mutation, whose answers can warn. */
+/** A cart with an attribute, which a mutation opens. Its responses may contain warnings. */
 async function openCartWithWish({ page, shop }: Place, query: Query) {
   await openCart({ page, shop }, [PRODUCT.usual], query);
   await page.getByLabel('Embalagem').selectOption('Para presente');
 }
 
-/** Where a shopper meets the button, the operation that opens the cart there, and what the checkout is told of it. */
+/** Each page with the button, the operation that opens its cart, and the checkout's source. */
 const PAGES = [
   {
     name: 'product page',
@@ -74,7 +74,7 @@ const clicks = matrix(
   ['one request, product page', 'frame missing, cart page', 'keyboard, product page'],
 );
 
-/** A test of a click that this run plays. */
+/** Runs a test of a click if this run includes it. */
 function on(where: string, what: string, title: string, play: (fixtures: Fixtures) => Promise<void>) {
   if (clicks.some(click => click.where === where && click.what === what)) test(title, play);
 }
@@ -96,7 +96,7 @@ for (const { name, open, operation, source, label } of PAGES) {
   on(
     name,
     'frame missing',
-    `redirects from the ${name} where the iframe's page is missing`,
+    `redirects from the ${name} if the iframe's page is missing`,
     async ({ page, shop, expect }) => {
       expect(FAILED_REQUEST);
       await page.setViewportSize({ width: 1000, height: 1000 });
@@ -111,7 +111,7 @@ for (const { name, open, operation, source, label } of PAGES) {
   on(
     name,
     'out of stock',
-    `says on the ${name} that the product is out of stock, and lets the shopper try again`,
+    `shows on the ${name} that the product is out of stock, and allows a retry`,
     async ({ page, shop }) => {
       setFault(shop, 'out_of_stock', [operation]);
       await open({ page, shop });
@@ -135,7 +135,7 @@ for (const { name, open, operation, source, label } of PAGES) {
   on(
     name,
     'server fails',
-    `opens a dialog on the ${name} when the server fails`,
+    `opens a dialog on the ${name} if the server fails`,
     async ({ page, shop, expect }) => {
       expect(FAILED_REQUEST);
       setFault(shop, 'http_500', [operation]);
@@ -165,7 +165,7 @@ for (const { name, open, operation, source, label } of PAGES) {
 
 // Covered by test/wallets/shop-pay/shop-pay.test.ts.
 test(
-  'redirects from a cart without a wish, too',
+  'redirects from a cart without attributes, too',
   async ({ page, shop }) => {
     await openCart({ page, shop }, [PRODUCT.usual], QUERY);
     await shopPay({ page }).click();
@@ -175,7 +175,7 @@ test(
   { extra: true },
 );
 
-test('redirects from the drawer as from the cart', async ({ page, shop }) => {
+test('redirects from the drawer like from the cart', async ({ page, shop }) => {
   await fillCart({ page, shop });
   await openProduct({ page, shop }, PRODUCT.usual, QUERY);
   await page.locator('[data-cart-link]').click();
@@ -186,7 +186,7 @@ test('redirects from the drawer as from the cart', async ({ page, shop }) => {
 
 // Covered by test/flows/buy-it-now.test.ts.
 test(
-  'carries the form to the checkout',
+  'sends the form to the checkout',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.withPlans, QUERY);
     await page.getByLabel('Quantidade').fill('3');
@@ -202,7 +202,7 @@ test(
 
 // Covered by test/flows/wallets.test.ts.
 test(
-  'offers a digital product, and stands beside the more-options link',
+  'is offered for a digital product, next to the more-options link',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.digital, QUERY);
     assert.is(await page.locator('more-payment-options-link a').count(), 1);
@@ -212,7 +212,7 @@ test(
   { extra: true },
 );
 
-test('does nothing for a product that is sold out', async ({ page, shop }) => {
+test('does nothing for a sold-out product', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.soldOut, QUERY);
   await page.locator('#main shop-pay-wallet-button[disabled]').waitFor();
   await shopPay({ page }).dispatchEvent('click');
@@ -221,7 +221,7 @@ test('does nothing for a product that is sold out', async ({ page, shop }) => {
 
 // Covered by test/browser/purchase/buy-it-now-refused.test.ts.
 test(
-  'says that a product was sold while the shopper read about it',
+  'shows that a product has sold out since the page loaded',
   async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.lowInStock, QUERY);
     const [variant] = findProduct(shop, PRODUCT.lowInStock).variants;
@@ -235,7 +235,7 @@ test(
 
 // Covered by test/browser/outcomes/one-purchase.test.ts.
 test(
-  'lets no other wallet of the cart begin while it is on its way',
+  'starts no other wallet of the cart during its redirect',
   async ({ page, shop }) => {
     await openCartWithWish({ page, shop }, { cartWallets: 'shop_pay,buy_it_now' });
     setFault(shop, 'slow', ['cartAttributesUpdate']);
@@ -249,7 +249,7 @@ test(
 );
 
 for (const theme of matrix(['aurora', 'noite', 'bloco'], ['aurora']))
-  test(`fills its slot and takes the radius of the theme ${theme}`, async ({ page, shop }) => {
+  test(`fills its slot and uses the radius of the theme ${theme}`, async ({ page, shop }) => {
     await openProduct({ page, shop }, PRODUCT.usual, { ...QUERY, theme });
     const shape = await shopPay({ page }).evaluate(button => {
       const slot = button.closest('.wallet') as HTMLElement;

@@ -3,17 +3,17 @@ import { type ElementState, readState } from './in-page';
 import { waitFor } from './session';
 import type { Frames, WebkitWindow } from './window';
 
-/** Which of the elements that a selector means: all of them must be one, or the first alone counts. */
+/** Whether a selector must match exactly one element, or the first match counts. */
 type Which = 'only' | 'first';
 
-/** Elements in a window of WebKit, as each call finds them. */
+/** Elements in a WebKit window, matched on each call. */
 export function createElement(
   window: WebkitWindow,
   selector: string,
   frames: Frames = [],
   which: Which = 'only',
 ): ElementDriver {
-  /** Waits for the element and what is asked of it. */
+  /** Waits for the element and a condition. */
   async function ask<A extends unknown[], R, S extends R = R>(
     read: (element: HTMLElement, ...given: A) => R | Promise<R>,
     given: A,
@@ -33,7 +33,7 @@ export function createElement(
   const waitForState = (isRight: (state: ElementState) => boolean, what: string, doesScroll = true) =>
     ask(readState, [doesScroll], (state): state is ElementState => isRight(state), what);
 
-  /** Where to click: an element that moves would be missed. */
+  /** Returns the point to click once the element stands still. */
   async function findPlace(isForced: boolean) {
     let last = '';
     return waitForState(({ isVisible, isEnabled, isHit, box }) => {
@@ -43,7 +43,7 @@ export function createElement(
     }, 'can be clicked');
   }
 
-  /** Where the element's frame begins in the window, once that is in view: a frame of another origin can't scroll its page. */
+  /** Returns the position of the element's frame in the window after scrolling to it, because a cross-origin frame can't. */
   async function findCorner() {
     const corner = { x: 0, y: 0 };
     for (const [depth, frame] of frames.entries()) {

@@ -19,8 +19,8 @@ interface Running {
 }
 
 /**
- * Creates the engine of WebKitGTK: one display, one driver and one browser, whose one window is cleared for the next visitor: to start
- * another browser would cost most of a test's time.
+ * Creates the engine of WebKitGTK with one display, one driver and one browser. Its only window is cleared for the next visitor,
+ * because starting a browser takes most of a test's time.
  */
 export function createWebkitEngine(): Engine {
   let running: Running | undefined;
@@ -62,7 +62,7 @@ async function start(): Promise<Running> {
   const kill = () => {
     for (const child of children.toReversed()) child.kill();
   };
-  // The process may end without closing its browsers.
+  // The process may exit without closing its browsers.
   process.once('exit', kill);
   const stop = async () => {
     process.off('exit', kill);
@@ -82,7 +82,7 @@ async function start(): Promise<Running> {
   }
 }
 
-/** Starts a display without a screen, as WebKitGTK draws its windows on nothing else; `--headed` takes the user's own. @returns its name */
+/** Starts a virtual display, which WebKitGTK requires; `--headed` uses the user's own. @returns its name */
 async function startDisplay(children: ChildProcess[]): Promise<string> {
   const { E2E_HEADED, DISPLAY } = process.env;
   if (E2E_HEADED && DISPLAY) return DISPLAY;
@@ -95,14 +95,14 @@ async function startDisplay(children: ChildProcess[]): Promise<string> {
   return `:${String(number).trim()}`;
 }
 
-/** Starts a WebDriver, which takes one session at a time. @returns its port */
+/** Starts a WebDriver, which allows one session at a time. @returns its port */
 async function startDriver(display: string, children: ChildProcess[]): Promise<number> {
   const port = await findPort();
   const child = spawn(findWebkitDriver() ?? 'WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      // Without a graphics card the processors compute layers and their composition, in two fifths of their time.
+      // Without a graphics card, compositing takes two fifths of the processor time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       DISPLAY: display,
       LANG: 'pt_BR.UTF-8',
@@ -129,10 +129,10 @@ async function findPort(): Promise<number> {
 }
 
 /**
- * Clears a window for the next visitor. Each shop has an origin of its own, so the next one would know its cookies alone.
+ * Clears a window for the next visitor. Each shop has its own origin, so that only cookies would remain.
  *
- * @param port of the driver, which has a page of the shops' host
- * @returns whether it could
+ * @param port the driver's, which serves a page on the shops' host
+ * @returns true on success
  */
 async function clear({ session, handle, send }: WebkitWindow, port: number): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 /**
- * The elements that a selector means; runs in the page, so it takes nothing from outside of itself. Each compound is looked
- * for below those before it, also in open shadow roots, and after ` > ` among their children alone.
+ * Returns the elements that match a selector. Runs in the page, so it uses nothing from outside. Each compound matches
+ * descendants of the previous one, also in open shadow roots, and only children after ` > `.
  */
 export function find(selector: string): HTMLElement[] {
   const below = (root: ParentNode): ParentNode[] =>
@@ -10,7 +10,7 @@ export function find(selector: string): HTMLElement[] {
     });
   const rootsOf = (root: ParentNode) => [root, ...below(root)];
 
-  /** Parts of a selector, divided where this pattern stands outside of brackets and quotes. */
+  /** Splits a selector at this pattern outside of brackets and quotes. */
   const split = (text: string, isBreak: RegExp) => {
     const parts = [''];
     let depth = 0;
@@ -48,22 +48,22 @@ export function find(selector: string): HTMLElement[] {
   return [...new Set(found)] as HTMLElement[];
 }
 
-/** What a test may wait for, of an element. */
+/** The state of an element that a test may wait for. */
 export interface ElementState {
   isVisible: boolean;
   isEnabled: boolean;
   /** In CSS pixels of the viewport. */
   box: { x: number; y: number; width: number; height: number };
-  /** True where a click on its middle reaches it, or what it holds. */
+  /** True if a click on its center reaches it or a descendant. */
   isHit: boolean;
 }
 
-/** Runs in the page, so it takes nothing from outside of itself. */
+/** Runs in the page, so it uses nothing from outside. */
 export function readState(element: HTMLElement, doesScroll: boolean): ElementState {
   const { top, left, bottom, right } = element.getBoundingClientRect();
   if (doesScroll && (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth))
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  // The middle of a text that wraps may lie beside it, but the middle of its first line doesn't.
+  // The center of wrapped text may be outside it, but the center of its first line is inside.
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const at: [number, number] = [x + width / 2, y + height / 2];
 

@@ -3,7 +3,7 @@ import { createElement } from './element';
 import { waitFor } from './session';
 import { createWindow, type WebkitWindow } from './window';
 
-/** A window of WebKit as tests of the core flows use it. */
+/** A WebKit window as tests of the core flows use it. */
 export function createPage(window: WebkitWindow): PageDriver {
   const { session, handle, send } = window;
   const listHandles = async () =>
@@ -40,7 +40,7 @@ export function createPage(window: WebkitWindow): PageDriver {
     },
     request: { post: (url, { form }) => postForm(window, url, form) },
     async screenshot() {
-      // WebKitGTK takes the picture with the next frame, and a page that is still draws none for up to a minute.
+      // WebKitGTK takes the screenshot with the next frame, which an idle page may delay by a minute.
       await window.run(() => {
         const style = document.documentElement.style;
         for (let ms = 50; ms <= 500; ms += 50)
@@ -69,12 +69,12 @@ interface Cookie {
   value: string;
 }
 
-/** What the shop has that a browser opens as a page, and that asks for nothing else. */
+/** The shop's smallest URL that a browser can open as a page without other requests. */
 const SMALLEST_PAGE = '/theme/icon.svg';
 
-/** Posts a form with the window's cookies, and gives it those of the answer: WebDriver itself sends nothing but pages. */
+/** Posts a form with the window's cookies and stores those of the response, because WebDriver only navigates. */
 export async function postForm(window: WebkitWindow, url: string, form: Record<string, string>) {
-  // It gives and takes the cookies of the page that is open, and none where none is.
+  // WebDriver reads and writes the cookies of the open page only.
   const { hostname } = new URL(url);
   const isThere = await window.run(hostname => location.hostname === hostname, [hostname]);
   if (!isThere) await window.send('POST', '/url', { url: new URL(SMALLEST_PAGE, url).href });

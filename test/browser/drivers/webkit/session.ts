@@ -1,7 +1,7 @@
-/** What a driver of the W3C's WebDriver says where it could not do what it was told. */
+/** An error of a WebDriver command. */
 export class WebDriverError extends Error {
   constructor(
-    /** One of the specification's names, as `no such window`. */
+    /** An error code of the specification, such as `no such window`. */
     readonly code: string,
     message: string,
   ) {
@@ -11,20 +11,20 @@ export class WebDriverError extends Error {
 
 /** One session of a WebDriver. */
 export interface Session {
-  /** Sends a command, whose path begins behind the session's own. */
+  /** Sends a command. Its path starts after the session's own. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
-  /** True where the driver has left a command without an answer: it will give none any more. */
+  /** True after a command without a response, because the driver will send none any more. */
   hasDied(): boolean;
-  /** Does one thing after the other: a command has the window and the frame that the one before it has chosen. */
+  /** Runs commands one after the other, because each uses the window and frame that the previous one selected. */
   enqueue<R>(task: () => Promise<R>): Promise<R>;
 }
 
-/** More than a driver's own limits, after which it answers that it could not. */
+/** Longer than the driver's own timeouts, after which it responds with an error. */
 const COMMAND_TIMEOUT_MS = 40_000;
 const SCRIPT_TIMEOUT_MS = 10_000;
 const PAGE_TIMEOUT_MS = 30_000;
 
-/** @param port where the driver listens, on loopback */
+/** @param port the driver's port on loopback */
 export async function createSession(port: number): Promise<Session> {
   const base = `http://127.0.0.1:${port}`;
   const { sessionId } = (await request('POST', `${base}/session`, {
@@ -62,11 +62,11 @@ async function request(method: string, url: string, body?: unknown): Promise<unk
   throw new WebDriverError(error, message);
 }
 
-/** More than a test's own waits would need: three engines share the processors. */
+/** Longer than a test needs, because three engines share the processors. */
 export const ACTION_TIMEOUT_MS = 15_000;
 const POLL_MS = 25;
 
-/** What a page answers that is just being left, and a frame that is just being loaded. */
+/** Errors of a page during navigation, and of a frame during loading. */
 const PASSING = [
   'javascript error',
   'no such element',
@@ -77,9 +77,9 @@ const PASSING = [
 ];
 
 /**
- * Asks until the answer is one; a page that is between two documents gives none.
+ * Repeats a query until it succeeds, because a page between two documents returns nothing.
  *
- * @param what stands in the message where it never comes
+ * @param what text of the timeout message
  */
 export async function waitFor<R>(
   ask: () => Promise<R | undefined>,

@@ -1,7 +1,7 @@
 import { find } from './in-page';
 import { type Session, WebDriverError } from './session';
 
-/** Code points that the WebDriver specification gives to keys without a sign, by their names in a page's events. */
+/** The WebDriver specification's code points for keys without a character, by `KeyboardEvent.key`. */
 const KEYS: Record<string, string> = {
   Control: '\uE009',
   Shift: '\uE008',
@@ -27,7 +27,7 @@ interface KeyAction {
   value: string;
 }
 
-/** A key, or a chord as in `Shift+Tab`: all go down in their order, and up in the opposite one. */
+/** A key, or a chord such as `Shift+Tab`: pressed in order, and released in reverse. */
 export function toKeyActions(chord: string): KeyAction[] {
   const keys = chord.split('+').map(key => KEYS[key] ?? key);
   const unknown = keys.find(key => [...key].length !== 1);
@@ -38,46 +38,46 @@ export function toKeyActions(chord: string): KeyAction[] {
   ];
 }
 
-/** Types a text, sign by sign. */
+/** Types a text, character by character. */
 const toTypingActions = (text: string) => [...text].flatMap(toKeyActions);
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Selectors of frames, one inside the other. */
+/** Selectors of nested frames. */
 export type Frames = readonly string[];
 
-/** One window of a session. What is told to it goes to its page, or to one of the frames in there. */
+/** A window of a session. Commands go to its page, or to one of its frames. */
 export interface WebkitWindow {
   readonly session: Session;
   readonly handle: string;
   send(method: Method, path: string, body?: unknown, frames?: Frames): Promise<unknown>;
-  /** Runs a function in the page, and waits for what it promises. */
+  /** Runs a function in the page, and waits for its promise. */
   run<A extends unknown[], R>(
     run: (...given: A) => R | Promise<R>,
     given: A,
     frames?: Frames,
   ): Promise<Awaited<R>>;
-  /** Reads from all elements that a selector means, at the same moment. */
+  /** Reads from all elements that match a selector at the same moment. */
   read<A extends unknown[], R>(
     selector: string,
     read: (element: HTMLElement, ...given: A) => R | Promise<R>,
     given: A,
     frames?: Frames,
   ): Promise<R[]>;
-  /** Presses a key or a chord where the focus is. */
+  /** Presses a key or a chord on the focused element. */
   press(chord: string, frames?: Frames): Promise<void>;
   type(text: string, frames?: Frames): Promise<void>;
   /** Clicks a point of the window's viewport. */
   click(point: { x: number; y: number }, times?: number): Promise<void>;
 }
 
-/** Key of an element in what a WebDriver answers. */
+/** Key of an element in a WebDriver response. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Window and frames that a session's next command goes to. */
+/** Window and frames of a session's next command. */
 const chosen = new WeakMap<Session, string>();
 
-/** Runs as the body of a function, whose last argument takes what came out. */
+/** Runs as a function body, whose last argument receives the result. */
 const toScript = (call: string) => `const done = arguments[arguments.length - 1];
 Promise.resolve().then(() => ${call}).then(value => done({ value }), error => done({ fault: String(error) }));`;
 
@@ -103,7 +103,7 @@ export function createWindow(session: Session, handle: string): WebkitWindow {
         await choose(frames);
         return await session.send(method, path, body);
       } catch (error) {
-        // What was chosen may be gone.
+        // The selected window may be closed.
         chosen.delete(session);
         throw error;
       }
