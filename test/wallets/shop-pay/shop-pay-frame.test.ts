@@ -54,11 +54,11 @@ for (const personalized of [undefined, false, 'true', 1, {}])
   });
 
 test('runs through its states for a recognized shopper', async () => {
-  const { say, state, frame } = openVisible();
+  const { receive, state, frame } = openVisible();
   assert.is(state(), 'ready');
-  say({ type: 'loaded' });
+  receive({ type: 'loaded' });
   assert.is(state(), 'loaded');
-  say(MATCHED);
+  receive(MATCHED);
   await clock.advance(499);
   assert.is(state(), 'loaded');
   assert.is(frame()?.style.opacity, '0');
@@ -70,27 +70,27 @@ test('runs through its states for a recognized shopper', async () => {
 });
 
 test('treats a recognition as a load', async () => {
-  const { say, state } = openVisible();
-  say(MATCHED);
+  const { receive, state } = openVisible();
+  receive(MATCHED);
   assert.is(state(), 'loaded');
   await clock.advance(500);
   assert.is(state(), 'animating');
 });
 
 test('shows no greeting if the iframe loads without a recognized shopper', async () => {
-  const { say, state } = openVisible();
-  say({ type: 'loaded' });
+  const { receive, state } = openVisible();
+  receive({ type: 'loaded' });
   await clock.advance(60_000);
   assert.is(state(), 'loaded');
   assert.equal(frames.animations, []);
 });
 
 test('animates once even if the iframe repeats its message', async () => {
-  const { say, state } = openVisible();
-  for (let times = 3; times; times--) say(MATCHED);
+  const { receive, state } = openVisible();
+  for (let times = 3; times; times--) receive(MATCHED);
   await clock.advance(600);
-  say({ type: 'loaded' });
-  say(MATCHED);
+  receive({ type: 'loaded' });
+  receive(MATCHED);
   await clock.advance(600);
   assert.is(state(), 'animating');
   assert.is(frames.animations.length, 2);
@@ -101,9 +101,9 @@ for (const [isReduced, duration] of [
   [true, 0],
 ] as const)
   test(`animates from the name to the iframe in ${duration} ms`, async () => {
-    const { say, frame, button } = openVisible();
+    const { receive, frame, button } = openVisible();
     if (isReduced) frames.reduceMotion();
-    say(MATCHED);
+    receive(MATCHED);
     await clock.advance(500);
     assert.equal(frames.animations, [
       { target: button.firstElementChild, keyframes: { opacity: [1, 0] }, duration },
@@ -115,18 +115,18 @@ for (const [isReduced, duration] of [
   });
 
 test('shows its name again after it removes the iframe', async () => {
-  const { say, button } = openVisible();
-  say(MATCHED);
+  const { receive, button } = openVisible();
+  receive(MATCHED);
   await clock.advance(500);
-  say({ type: 'close' });
+  receive({ type: 'close' });
   assert.is(find(button, 'span').style.opacity, '1');
 });
 
 for (const type of ['shop_user_not_matched', 'error', 'close'])
   test(`removes the iframe for good after ${type}`, async () => {
-    const { say, state, frame, observers } = openVisible();
-    say({ type: 'loaded' });
-    say({ type });
+    const { receive, state, frame, observers } = openVisible();
+    receive({ type: 'loaded' });
+    receive({ type });
     assert.is(frame(), null);
     assert.is(state(), 'hidden');
     observers.show();
@@ -135,19 +135,19 @@ for (const type of ['shop_user_not_matched', 'error', 'close'])
   });
 
 test('does not animate a removed iframe', async () => {
-  const { say, state } = openVisible();
-  say(MATCHED);
-  say({ type: 'error' });
+  const { receive, state } = openVisible();
+  receive(MATCHED);
+  receive({ type: 'error' });
   await clock.advance(1000);
   assert.is(state(), 'hidden');
   assert.equal(frames.animations, []);
 });
 
 test('stays hidden when the animation of a removed iframe ends', async () => {
-  const { say, state } = openVisible();
-  say(MATCHED);
+  const { receive, state } = openVisible();
+  receive(MATCHED);
   await clock.advance(500);
-  say({ type: 'close' });
+  receive({ type: 'close' });
   frames.finish();
   assert.is(state(), 'hidden');
 });
@@ -165,26 +165,26 @@ const IGNORED = [
 
 for (const data of IGNORED)
   test(`ignores the message ${JSON.stringify(data)}`, () => {
-    const { say, state } = openVisible();
-    say(data);
+    const { receive, state } = openVisible();
+    receive(data);
     assert.is(state(), 'ready');
   });
 
 test('ignores messages from other windows and origins', () => {
-  const { say, state } = openVisible();
-  say(MATCHED, { source: window });
-  say(MATCHED, { source: null });
-  say(MATCHED, { origin: 'https://shop.example.evil' });
-  say(MATCHED, { origin: 'null' });
-  say({ type: 'error' }, { source: window });
+  const { receive, state } = openVisible();
+  receive(MATCHED, { source: window });
+  receive(MATCHED, { source: null });
+  receive(MATCHED, { origin: 'https://shop.example.evil' });
+  receive(MATCHED, { origin: 'null' });
+  receive({ type: 'error' }, { source: window });
   assert.is(state(), 'ready');
-  say(MATCHED);
+  receive(MATCHED);
   assert.is(state(), 'loaded');
 });
 
 test('ignores messages without an iframe', () => {
-  const { say, state } = openShopPay();
-  say(MATCHED, { source: null });
+  const { receive, state } = openShopPay();
+  receive(MATCHED, { source: null });
   assert.is(state(), 'hidden');
 });
 
@@ -193,7 +193,7 @@ test("ignores messages of another button's iframe", () => {
   const other = document.createElement('iframe');
   other.src = '/services/login_with_shop/authorize';
   document.body.append(other);
-  ours.say(MATCHED, { source: other.contentWindow });
+  ours.receive(MATCHED, { source: other.contentWindow });
   assert.is(ours.state(), 'ready');
 });
 
@@ -210,12 +210,12 @@ test('reads no messages after unmount', () => {
 });
 
 test('ignores messages and loads nothing after unmount', async () => {
-  const { unmount, say, frame, box, observers } = openVisible();
-  say(MATCHED);
+  const { unmount, receive, frame, box, observers } = openVisible();
+  receive(MATCHED);
   const source = frame()?.contentWindow ?? null;
   unmount();
   await clock.advance(1000);
-  say(MATCHED, { source });
+  receive(MATCHED, { source });
   observers.show();
   observers.resize(300);
   assert.is(box.querySelector('iframe'), null);

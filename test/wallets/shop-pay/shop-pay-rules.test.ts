@@ -30,8 +30,8 @@ test('is never personalized again after it was narrower than 170 px', () => {
 });
 
 test('removes the iframe when the button shrinks, and keeps it removed', async () => {
-  const { observers, say, frame, state } = openVisible();
-  say(MATCHED);
+  const { observers, receive, frame, state } = openVisible();
+  receive(MATCHED);
   await clock.advance(500);
   observers.resize(160);
   assert.is(frame(), null);
@@ -103,28 +103,28 @@ test('stays personalized while its own purchase disables the element', async () 
 });
 
 test('restarts its states after the product was sold out', async () => {
-  const { element, say, state } = openVisible();
-  say(MATCHED);
+  const { element, receive, state } = openVisible();
+  receive(MATCHED);
   await clock.advance(500);
   element.toggleAttribute('disabled', true);
   await settle();
   element.toggleAttribute('disabled', false);
   await settle();
   assert.is(state(), 'ready');
-  say(MATCHED);
+  receive(MATCHED);
   await clock.advance(500);
   assert.is(state(), 'animating');
 });
 
 test('restarts the greeting delay after the product was sold out', async () => {
-  const { element, say, state } = openVisible();
-  say(MATCHED);
+  const { element, receive, state } = openVisible();
+  receive(MATCHED);
   await clock.advance(400);
   element.toggleAttribute('disabled', true);
   await settle();
   element.toggleAttribute('disabled', false);
   await settle();
-  say(MATCHED);
+  receive(MATCHED);
   await clock.advance(499);
   assert.is(state(), 'loaded');
   await clock.advance(1);
