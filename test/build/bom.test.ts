@@ -54,7 +54,7 @@ test('has the version, the licence and the hash of each package', async () => {
   }
 });
 
-test('names the release that it is of', async () => {
+test('names its release', async () => {
   const { release } = await readJson(`${dist}/manifest.json`);
   const { version } = await readJson('package.json');
   assert.is(bom.metadata.component.version, `${version}+${release}`);

@@ -12,18 +12,18 @@ import { createTempFolder } from '../fakes/temp-folder';
 import { testPay } from '../fakes/test-pay-row';
 import { test } from '../run/suite';
 
-/** A browser test buys with this wallet in a build for development: here is what a release has besides. */
+/** A browser test buys with this wallet in a development build. These tests cover the rest of a release. */
 const modules = toModules({ ...rows, test_pay: testPay });
 const folder = createTempFolder();
 
-test('a release has the file of each row, in every language and in its manifest', () => {
+test('a release has the file of each row in every language and in its manifest', () => {
   const { wallets } = toBundles(options, folder, modules);
   assert.is(wallets.entryPoints['test-pay'], 'src/wallets/test-pay/index.ts');
   assert.is(Object.keys(wallets.entryPoints).length, toModules(rows).length + 1);
   assert.ok(toLanguageNeutral(modules).includes('wallets/test-pay.js'));
 });
 
-test('the file of a new wallet is minified, signed with its release, and a wallet still', async () => {
+test('the file of a new wallet is minified, stamped with its release, and still a wallet', async () => {
   const { linker, scan, wallets } = toBundles(options, folder, modules);
   await linker.begin(() => build(scan));
   await build({ ...wallets, entryPoints: ['test/fakes/test-pay.js'] });
@@ -36,7 +36,7 @@ test('the file of a new wallet is minified, signed with its release, and a walle
   for (const step of ['prepare', 'mount', 'start']) assert.type(wallet[step], 'function');
 });
 
-test('what a view loads before a click has its functions compiled at once, and no file of a purchase has', async () => {
+test('files loaded before a click compile their functions eagerly, and no purchase file does', async () => {
   const { linker, scan, first, lazy } = toBundles(options, folder, modules);
   const sign = '//# allFunctionsCalledOnLoad';
   const stamped = [first, ...lazy].filter(({ banner }) => banner.js.includes(sign));
@@ -48,7 +48,7 @@ test('what a view loads before a click has its functions compiled at once, and n
   assert.ok((await readFile(last.outfile, 'utf8')).startsWith(`${sign}\n`));
 });
 
-test('each file of a build for development, which minifies no name, is a script, and imports nothing', async () => {
+test('each file of a development build, which minifies no name, is a script without imports', async () => {
   const bundles = toBundles({ ...devOptions, sourcemap: false as never }, folder, toModules(rows));
   const built = await buildLinked(bundles, bundle => build({ ...bundle, write: false }));
   const files = built.flatMap(({ outputFiles = [] }) => outputFiles);

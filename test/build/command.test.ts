@@ -5,9 +5,9 @@ import { makeRelease } from '../../build/make-release.mjs';
 import { workplace } from '../../build/releases.mjs';
 
 for (const [what, words, says] of [
-  ['an option that it doesn’t know', ['--dryrun'], "Unknown option '--dryrun'"],
+  ['an unknown option', ['--dryrun'], "Unknown option '--dryrun'"],
   ['an option without its value', ['--current'], "Option '--current <value>' argument missing"],
-  ['a word too many', ['now'], "Unknown argument 'now'"],
+  ['an extra argument', ['now'], "Unknown argument 'now'"],
 ] as const)
   test(`${what} prints the usage and exits with 1`, async () => {
     const { status, stdout, stderr } = await execute(() => makeRelease([...words], workplace));
@@ -38,7 +38,7 @@ Measures.
   );
 });
 
-test('takes its own words and options', async () => {
+test('accepts its own arguments and options', async () => {
   assert.is((await run('scale', '--runs', '3')).stdout, '[{"runs":"3"},["scale"]]');
 });
 

@@ -12,14 +12,14 @@ const code = printed.replace(/^<script>\n|<\/script>\n$/g, '');
 const PAGE = `${productPage()}${cartPage()}${checkoutPage()}<small id="shopify-buyer-consent">Ao continuar</small>`;
 const OURS = 'https://cdn.example/portable-wallets.pt-br.js?v=1';
 
-/** What an old engine lacks. */
+/** Features that an old engine may lack. */
 interface Engine {
   hasModules?: boolean;
   customElements?: Pick<CustomElementRegistry, 'get'>;
   readyState?: DocumentReadyState;
 }
 
-/** Runs the lines in the page, in an engine like that; returns what tells them of a script's `load` or `error`. */
+/** Runs the lines in such an engine. @returns dispatches a script's `load` or `error` event */
 function run({ hasModules = true, customElements, readyState = 'complete' }: Engine) {
   const listeners: Record<string, (event: object) => void> = {};
   const page = { customElements } as { customElements?: unknown; Shopify?: unknown };
@@ -36,7 +36,7 @@ function run({ hasModules = true, customElements, readyState = 'complete' }: Eng
   return (type: string, target: object = {}) => listeners[type]?.({ type, target });
 }
 
-/** The page as the bundle leaves it in an engine that has no custom elements. */
+/** Returns the page as the bundle leaves it in an engine without custom elements. */
 function showRemoved(): string {
   document.body.innerHTML = PAGE;
   removeElements();
@@ -53,12 +53,12 @@ test('the lines are ES5', () => {
 
 const REMOVED: [what: string, engine: Engine, type?: string][] = [
   ['in an engine without modules', { hasModules: false }],
-  ['in an engine without custom elements, once the script has come', {}, 'load'],
-  ['where the script has come and could not be read', { customElements: none }, 'load'],
+  ['in an engine without custom elements after the script has loaded', {}, 'load'],
+  ['if the script has loaded with a syntax error', { customElements: none }, 'load'],
 ];
 
 for (const [what, engine, type] of REMOVED)
-  test(`takes away ${what} what the bundle would take away`, () => {
+  test(`removes the same elements as the bundle ${what}`, () => {
     const removed = showRemoved();
     document.body.innerHTML = PAGE;
     const tell = run(engine);
@@ -69,10 +69,10 @@ for (const [what, engine, type] of REMOVED)
     assert.is(document.body.innerHTML, removed);
   });
 
-test('loads the script once more if it did not come, and removes the elements after the second failure', () => {
+test('loads the script once more if it fails, and removes the elements after the second failure', () => {
   const removed = showRemoved();
   document.body.innerHTML = PAGE;
-  // Scripts of a node outside of the page are not loaded.
+  // Scripts in a detached node do not load.
   const head = document.createElement('div');
   head.innerHTML = `<script type="module" crossorigin="anonymous" data-otlp="/otlp" src="${OURS}"></script>`;
   const tell = run({ customElements: none });
@@ -94,7 +94,7 @@ test('removes the elements if the page allows no second tag', () => {
   assert.is(document.body.innerHTML, removed);
 });
 
-test('waits for the end of the page, so that nothing that comes later stays', () => {
+test('waits for the end of parsing, so that later elements are removed, too', () => {
   const removed = showRemoved();
   document.body.innerHTML = '';
   const tell = run({ hasModules: false, readyState: 'loading' });
@@ -104,15 +104,15 @@ test('waits for the end of the page, so that nothing that comes later stays', ()
 });
 
 const KEPT: [what: string, engine: Engine, type?: string, target?: object][] = [
-  ['before the script has come', { customElements: none }],
-  ['where the script runs', { customElements: defined }, 'load', { src: OURS }],
-  ['where a second tag of a script that runs fails', { customElements: defined }, 'error', { src: OURS }],
-  ['where another script fails', { customElements: none }, 'error', { src: 'https://cdn.example/theme.js' }],
-  ['where an image without a source comes', { customElements: none }, 'load', {}],
+  ['before the script has loaded', { customElements: none }],
+  ['if the script runs', { customElements: defined }, 'load', { src: OURS }],
+  ['if a second tag of a running script fails', { customElements: defined }, 'error', { src: OURS }],
+  ['if another script fails', { customElements: none }, 'error', { src: 'https://cdn.example/theme.js' }],
+  ['if an image without a source loads', { customElements: none }, 'load', {}],
 ];
 
 for (const [what, engine, type, target] of KEPT)
-  test(`leaves the page alone ${what}`, () => {
+  test(`does not change the page ${what}`, () => {
     document.body.innerHTML = PAGE;
     const before = document.body.innerHTML;
     const tell = run(engine);

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { dist } from '../../build/dist.mjs';
 
 /**
- * Makes a small build of a release from the last one: the files that speak Portuguese, and those of a few languages, with its own name in
- * them.
+ * Creates a small build of a release from the last one: the Portuguese files and those of a few languages, with
+ * another release name in them.
  *
- * @param to folder for it
- * @param name of the release, as long as any
+ * @param to its folder
+ * @param name release name of the standard length
  */
 export async function forgeBuild(to: string, name: string, languages: string[]): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8'));

@@ -11,14 +11,14 @@ const print = (...words: string[]) => printImportMap(words, workplace);
 const { release, files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 const { integrity } = JSON.parse(await readFile(`${dist}/importmap.json`, 'utf8'));
 const addresses = Object.keys(integrity);
-/** What the plain file runs: none of another language, and no picture. */
+/** The files of the default language, without images. */
 const later = Object.keys(files).filter(
   file => file.endsWith('.js') && !/^portable-wallets|\.[a-z]{2}(-[a-z]{2})?\.js$/.test(file),
 );
 assert.ok(later.length);
 
 for (const file of later)
-  test(`the import map has ${file} at each URL that it may be asked for, with the hash of what lies there`, async () => {
+  test(`the import map has ${file} at each possible URL with its hash`, async () => {
     const hash = createHash('sha384').update(await readFile(`${dist}/${release}/${file}`));
     const urls = addresses.filter(url => url.startsWith(`./${release}/${file}`));
     assert.equal(
@@ -28,7 +28,7 @@ for (const file of later)
     for (const url of urls) assert.is(integrity[url], `sha384-${hash.copy().digest('base64')}`);
   });
 
-test('the import map has nothing else', () => {
+test('the import map has no other rows', () => {
   assert.is(addresses.length, later.length * (1 + MODULE_RETRY_URLS));
 });
 
@@ -42,7 +42,7 @@ for (const folder of ['https://cdn.example/shop/', 'https://cdn.example/shop'])
   });
 
 for (const language of ['fr', 'zh-cn'])
-  test(`the import map for ${language} has the files of that language in the place of the plain ones`, async () => {
+  test(`the import map for ${language} has that language's files instead of the default ones`, async () => {
     const map = JSON.parse(await readFile(`${dist}/importmap.${language}.json`, 'utf8'));
     const spoken = (file: string) => file.replace(/^(checkout|consent)\.js$/, `$1.${language}.js`);
     const expected = later.map(file => [spoken(file), files[spoken(file)].integrity]);
@@ -54,7 +54,7 @@ for (const language of ['fr', 'zh-cn'])
     assert.is(Object.keys(map.integrity).length, addresses.length);
   });
 
-test('the map is printed for the language that the page asks for, also by its other name', async () => {
+test('prints the map for the requested language, also by its other code', async () => {
   const names = ['nb', 'no', 'pt-br'].map(name => print('--language', name));
   const [nb = '', no, ptBr, plain] = await Promise.all([...names, print()]);
   assert.match(nb, 'checkout.nb.js');

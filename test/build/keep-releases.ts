@@ -12,16 +12,16 @@ import { verifyRelease } from '../../build/verify.mjs';
 import { runCommand } from '../run/run-command';
 import { forgeBuild } from './forge-build';
 
-/** That of the last build. */
+/** The release of the last build. */
 export const { release }: { release: string } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 
-/** An older release than that of the last build: it has no French yet. */
+/** An older release than the last build, without French. */
 export const OLDER = 'fedcba9876543210';
 
-/** Of either a small build is kept, which speaks these languages besides Portuguese. */
+/** Languages of the small builds, besides Portuguese. */
 const LANGUAGES = { [release]: ['de', 'fr'], [OLDER]: ['de'] };
 
-/** The commands that read the folder, or write it. */
+/** Commands that read or write the folder. */
 const COMMANDS = {
   build: makeRelease,
   'roll-out': printRollOut,
@@ -33,7 +33,7 @@ const COMMANDS = {
 
 type Name = keyof typeof COMMANDS;
 
-/** Packs nothing: what the real one packs, and the command with it, the tests in `test/commands` look at. */
+/** Packs nothing. The tests in `test/commands` cover the real one and its command. */
 const packNothing: Workplace['pack'] = async (root, _dist, destination) => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const filename = `portable-wallets-${version}.tgz`;
@@ -41,29 +41,29 @@ const packNothing: Workplace['pack'] = async (root, _dist, destination) => {
   return { filename, size: 0, files: [] };
 };
 
-/** A folder of releases, as an operator has it. */
+/** An operator's folder of releases. */
 export interface Kept {
   folder: string;
-  /** What its commands work on: the last build is a small one. */
+  /** Input of the commands, with a small last build. */
   workplace: Workplace;
-  /** Text of a file of it. */
+  /** Returns the text of one of its files. */
   read(path: string): Promise<string>;
-  /** Text of a file that was built for a release. */
+  /** Returns the text of a file built for a release. */
   readBuilt(release: string, path: string): Promise<string>;
-  /** Names of the files that a release has. */
+  /** Returns the file names of a release. */
   namesOf(release: string): Promise<string[]>;
-  /** Every file and folder with all that a write would change of it. */
+  /** Returns every file and folder with everything that a write would change. */
   list(path?: string): Promise<string[]>;
-  /** Does what a command does, in this process. */
+  /** Runs a command in this process. */
   run(name: Name, ...words: string[]): Promise<CommandResult>;
-  /** Runs a command in a process of its own, as an operator does: the last build is the whole one. */
+  /** Runs a command in a separate process like an operator, with the complete last build. */
   start(name: Name, ...words: string[]): CommandResult;
-  /** Releases the small build of this name. */
+  /** Releases the small build with this name. */
   make(name: string): Promise<CommandResult>;
   remove(): Promise<void>;
 }
 
-/** Every file and folder with all that a write would change of it. */
+/** Returns every file and folder with everything that a write would change. */
 export async function listFiles(root: string): Promise<string[]> {
   const names = (await readdir(root, { recursive: true })).sort();
   return Promise.all(
@@ -74,7 +74,7 @@ export async function listFiles(root: string): Promise<string[]> {
   );
 }
 
-/** Where the builds, their source maps and the releases are, in a stage. */
+/** Returns the folders of the builds, the source maps and the releases in a copy. */
 const toPlaces = (stage: string) => ({
   folder: join(stage, 'kept'),
   toBuild: (name: string) => join(stage, 'builds', name),
@@ -89,7 +89,7 @@ function toWorkplace(stage: string, build = release): Workplace {
 const makeIn = (stage: string, name: string) =>
   execute(() => makeRelease(['--built'], toWorkplace(stage, name)));
 
-/** Stages that nobody changes, by the releases that are kept there: who needs one gets a copy. */
+/** Unchanged originals by their releases. Each test gets a copy. */
 const stages = new Map<string, Promise<string>>();
 const created: string[] = [];
 process.once('exit', () => {
@@ -128,9 +128,9 @@ async function copyStage(names: string[]): Promise<string> {
 }
 
 /**
- * Makes a folder in which `npm run release` has kept these releases, one after the other.
+ * Creates a folder in which `npm run release` has kept these releases, one after the other.
  *
- * @param names of the older build and the last one, or of none yet
+ * @param names of the older build and the last one, or none
  */
 export async function keepReleases(...names: string[]): Promise<Kept> {
   const stage = await copyStage(names);

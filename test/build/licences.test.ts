@@ -9,7 +9,7 @@ import { test } from '../run/suite';
 
 const NOTICE = 'Copyright (c) 2026 the authors of';
 
-/** Files of a small program that holds the packages which its entry imports. */
+/** Files of a small program that bundles the packages its entry imports. */
 function program(licence: string): Record<string, string> {
   const files: Record<string, string> = {
     LICENSE: 'Ours',
@@ -29,7 +29,7 @@ function program(licence: string): Record<string, string> {
   return files;
 }
 
-/** Writes the program, builds it and writes its licences; returns what was found. */
+/** Writes and builds the program with its licences. @returns the found packages */
 async function run(licence: string) {
   const root = createTempFolder(program(licence));
   const { metafile } = await build({
@@ -46,20 +46,20 @@ async function run(licence: string) {
   };
 }
 
-test('finds the packages whose code is in the build, also those inside of others, and no others', async () => {
+test('finds exactly the packages with code in the build, also nested ones', async () => {
   const { packages } = await run('LICENSE');
   assert.equal(packages, ['node_modules/@scope/part', 'node_modules/used/node_modules/inner']);
 });
 
 for (const file of ['LICENSE', 'LICENSE.md', 'licence.txt'])
-  test(`takes the notice of a package from its ${file}, after our own`, async () => {
+  test(`copies the notice of a package from its ${file}, after the project's own`, async () => {
     const { text } = await run(file);
     for (const name of ['@scope/part', 'used/node_modules/inner'])
       assert.ok(text.includes(`${name} 1.2.3 (MIT)\n\n${NOTICE} ${name}`), name);
     assert.ok(text.startsWith('portable-wallets\n\nOurs'));
   });
 
-test('builds nothing that holds a package without a licence file, and says what to do', async () => {
+test('rejects a package without a licence file, with the solution', async () => {
   try {
     await run('README');
   } catch (error) {
@@ -74,12 +74,12 @@ test('builds nothing that holds a package without a licence file, and says what 
 const { release } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 
 for (const file of ['portable-wallets', 'checkout'])
-  test(`the banner of ${file}.js, which holds others’ code, names the file with the licences`, async () => {
+  test(`the banner of ${file}.js, which contains third-party code, names the licence file`, async () => {
     assert.match(await readFile(`${dist}/${file}.js`, 'utf8'), /^\/\*!.*LICENSES\.txt/);
   });
 
 for (const folder of ['', `${release}/`])
-  test(`the notices of all that we are made of stand in ${folder ? 'the folder of the release' : 'the folder of the build'}`, async () => {
+  test(`${folder ? 'the folder of the release' : 'the folder of the build'} contains the notices of all bundled packages`, async () => {
     const text = await readFile(`${dist}/${folder}LICENSES.txt`, 'utf8');
     for (const name of ['preact', '@preact/signals', '@preact/signals-core', '@urql/core']) {
       const { version } = JSON.parse(await readFile(`node_modules/${name}/package.json`, 'utf8'));

@@ -18,10 +18,10 @@ test.before(async () => {
 });
 test.after(() => rm(folder, { recursive: true }));
 
-/** The first bundle's entry, which hands out the table; lazy bundles are all other sources with a name that begins with `lazy`. */
+/** The main bundle's entry, which exports the table. Lazy bundles are all other sources whose name starts with `lazy`. */
 const FIRST = "import { getTable } from 'linker:table'; globalThis.table = getTable;";
 
-/** Links these sources. @returns what each lazy bundle exports, its text and its source map */
+/** Links these sources. @returns each lazy bundle's exports, text and source map */
 async function link(
   sources: Record<string, string>,
   lists: { copied?: string[]; shared?: string[] } = {},
@@ -49,7 +49,7 @@ async function link(
   await linker.check(folder, [first, ...lazy]);
   const textOf = ({ outputFiles }: typeof first, ending: RegExp) =>
     outputFiles?.find(({ path }) => ending.test(path))?.text ?? '';
-  // What the sources write.
+  // Output of the sources.
   stub(globalThis, { table: undefined, limit: undefined, now: undefined });
   runInThisContext(textOf(first, /\.js$/));
   const { table } = globalThis as unknown as { table(): unknown[] };
@@ -72,7 +72,7 @@ const faultOf = (...input: Parameters<typeof link>) =>
 
 const COUNTER = 'let count = 0; export const next = () => ++count;';
 
-test('lazy bundles share the state of a module that the first bundle holds', async () => {
+test('lazy bundles share the state of a module in the main bundle', async () => {
   const [one, other] = await link({
     counter: COUNTER,
     first: `${FIRST} import { next } from './counter'; next();`,
@@ -83,13 +83,13 @@ test('lazy bundles share the state of a module that the first bundle holds', asy
   assert.not.match(`${one?.text}${other?.text}`, /count\b/);
 });
 
-test('a lazy bundle exports nothing that an object inherits', async () => {
+test('a lazy bundle exports no inherited property', async () => {
   const [lazy] = await link({ first: FIRST, lazy: 'export default 1; export const one = 1;' });
   assert.is(Object.getPrototypeOf(lazy?.exports), null);
   assert.equal(Object.keys(lazy?.exports).sort(), ['default', 'one']);
 });
 
-test('modules without state are copied if the first bundle lacks them or the list says so', async () => {
+test('modules without state are copied if the main bundle lacks them or the list requires it', async () => {
   const [one] = await link(
     {
       limits: 'export const LIMIT = 4321; export const NAMES = ["a", "b"].map(name => name + "!");',
@@ -105,7 +105,7 @@ test('modules without state are copied if the first bundle lacks them or the lis
   assert.match(one?.text ?? '', '4321');
 });
 
-test('the first bundle holds state that only lazy bundles use, if the list says so', async () => {
+test('the main bundle contains state that only lazy bundles use, if the list requires it', async () => {
   const [one, other] = await link(
     {
       counter: COUNTER,
@@ -118,7 +118,7 @@ test('the first bundle holds state that only lazy bundles use, if the list says 
   assert.equal([one?.exports.a(), other?.exports.b()], [1, 2]);
 });
 
-/** Modules with state: what they keep, as the message names it. */
+/** Modules with state, and its name in the message. */
 const STATES: [kept: string, text: string][] = [
   ['count', COUNTER],
   ['seen', 'const seen = new Set<string>(); export const next = (name: string) => seen.add(name);'],
@@ -132,7 +132,7 @@ const STATES: [kept: string, text: string][] = [
 ];
 
 for (const [kept, text] of STATES)
-  test(`refuses a module in two bundles that keeps ${kept}, and names what imports it`, async () => {
+  test(`rejects a module in two bundles with the state ${kept}, and names its importers`, async () => {
     const fault = await faultOf({
       counter: text,
       first: FIRST,
@@ -155,7 +155,7 @@ test('a later build forgets what an earlier one has taken', async () => {
   assert.is(lazy?.exports.a(), 2);
 });
 
-test('refuses a module with state in the list of copied ones', async () => {
+test('rejects a module with state in the list of copied ones', async () => {
   const fault = await faultOf(
     {
       counter: COUNTER,
@@ -167,7 +167,7 @@ test('refuses a module with state in the list of copied ones', async () => {
   assert.match(fault, /counter\.ts keeps count .*lazy\.js by the import of lazy\.ts/);
 });
 
-test('refuses a value that crosses and is assigned again, and names what imports it', async () => {
+test('rejects a reassigned value that crosses bundles, and names its importers', async () => {
   const fault = await faultOf({
     clock: 'export let now = 0; export const tick = () => { now++; };',
     first: `${FIRST} import { now, tick } from './clock'; tick(); globalThis.now = now;`,
@@ -176,7 +176,7 @@ test('refuses a value that crosses and is assigned again, and names what imports
   assert.match(fault, 'lazy.ts: now is imported from clock.ts, which reassigns it');
 });
 
-test('a value that is assigned while its module is evaluated may cross', async () => {
+test('allows a value that is assigned while its module is evaluated to cross bundles', async () => {
   const [lazy] = await link({
     clock: 'export let base = ""; base = "late"; export const read = () => base;',
     first: `${FIRST} import { read } from './clock'; read();`,
@@ -185,7 +185,7 @@ test('a value that is assigned while its module is evaluated may cross', async (
   assert.is(lazy?.exports.default, 'late');
 });
 
-test('refuses the import of a whole module that crosses', async () => {
+test('rejects a namespace import that crosses bundles', async () => {
   const fault = await faultOf({
     counter: COUNTER,
     first: `${FIRST} import { next } from './counter'; next();`,
@@ -194,7 +194,7 @@ test('refuses the import of a whole module that crosses', async () => {
   assert.match(fault, "counter.ts can't be imported as a namespace");
 });
 
-test('the source map of a linked bundle leads to the sources', async () => {
+test('the source map of a linked bundle refers to the sources', async () => {
   const source = `import { next } from './counter';\n\nexport function fail() {\n  next();\n  throw new Error('here');\n}\n`;
   const [lazy] = await link({
     counter: COUNTER,
@@ -204,7 +204,7 @@ test('the source map of a linked bundle leads to the sources', async () => {
   assert.equal(resolvePlace(lazy?.text ?? '', lazy?.map ?? '', 'new Error('), ['lazy.ts', 5, 9]);
 });
 
-/** Imports bundles in node, where there is no page, and prints those that can be linked and leave nothing for those after them. */
+/** Imports bundles in node without a page, and prints those that link without side effects. */
 const IMPORT_EACH = `const countGlobals = () => Object.getOwnPropertyNames(globalThis).length;
 const before = countGlobals();
 for (const url of process.argv.slice(1)) {

@@ -12,7 +12,7 @@ test.after(() => kept.remove());
 
 const change = (...words: string[]) => kept.run('build', '--current', ...words);
 
-test('a dry run of a change of the short names says it, and writes nothing', async () => {
+test('a dry run of changing the short names prints the change, and writes nothing', async () => {
   const before = await kept.list();
   const sentence = `Nothing is written; the short names would lead to ${release}, and led to ${OLDER}.`;
   assert.match((await change(release, '--dry-run')).stdout, sentence);
@@ -29,7 +29,7 @@ for (const [name, before, way] of [
       assert.is(await kept.read(`cdn/${file}`), await kept.read(`cdn/${name}/${file}`), file);
   });
 
-test('on the way back no page loses its file: that of a language which the older release has not got stays', async () => {
+test('a roll-back removes no file: a language that the older release lacks stays', async () => {
   assert.match(
     (await change(OLDER)).stdout,
     'It has no portable-wallets.fr.js: this stays of another release.',
@@ -37,7 +37,7 @@ test('on the way back no page loses its file: that of a language which the older
   assert.match(await kept.read('cdn/portable-wallets.fr.js'), release);
 });
 
-test('a short name has no compressed copy of another release than its own', async () => {
+test('a short name has compressed copies only of its own release', async () => {
   await rm(join(kept.folder, `cdn/${release}/cart.js.br`));
   await change(release);
   const names = await readdir(join(kept.folder, 'cdn'));
@@ -46,7 +46,7 @@ test('a short name has no compressed copy of another release than its own', asyn
   await change(OLDER);
 });
 
-test('short names that are of no release that is kept are left alone', async () => {
+test('keeps short names of a release that is not kept', async () => {
   const names = await readdir(join(kept.folder, 'cdn'));
   await writeFile(join(kept.folder, 'cdn/portable-wallets.js'), 'older than all that is kept');
   assert.match(
@@ -58,7 +58,7 @@ test('short names that are of no release that is kept are left alone', async () 
   await change(OLDER);
 });
 
-test('a release that is not there is refused, and those that are there are named', async () => {
+test('rejects an unknown release, and lists the known ones', async () => {
   const before = await kept.list();
   const { status, stderr } = await change('0123456789abcdef');
   assert.is(status, 1);
@@ -67,7 +67,7 @@ test('a release that is not there is refused, and those that are there are named
   assert.equal(await kept.list(), before);
 });
 
-test('a release whose folder was copied by half gets no short names, and is whole when it is made again', async () => {
+test('rejects short names for an incomplete release, which is complete once it is made again', async () => {
   await rm(join(kept.folder, `cdn/${release}/checkout.js`));
   const { status, stderr } = await change(release);
   assert.is(status, 1);
@@ -81,7 +81,7 @@ test('a release whose folder was copied by half gets no short names, and is whol
 });
 
 for (const half of ['{"release": "', '{}'])
-  test(`a release whose manifest was copied by half, ${half}, is refused`, async () => {
+  test(`rejects a release with a truncated manifest, ${half}`, async () => {
     await writeFile(join(kept.folder, `manifests/${OLDER}.json`), half);
     const { status, stderr } = await change(OLDER);
     assert.is(status, 1);

@@ -7,7 +7,7 @@ import { RELEASE } from '../../build/manifest.mjs';
 import { toKebab } from '../../build/registry.mjs';
 import { rows } from '../../src/wallets/registry';
 
-/** What the manifest says of a file. */
+/** A file's entry in the manifest. */
 interface File {
   bytes: number;
   brotli: number;
@@ -19,13 +19,13 @@ const { release, files }: { release: string; files: Record<string, File> } = JSO
 );
 const first = await readFile(`${dist}/portable-wallets.js`, 'utf8');
 
-test('the first file names the folder of its own release', () => {
+test('the first file names its own release folder', () => {
   assert.ok(first.includes(release));
   assert.not(first.includes(RELEASE));
 });
 
 for (const file of Object.keys(files))
-  test(`the folder of the release has ${file} as it is`, async () => {
+  test(`the release folder has ${file} unchanged`, async () => {
     assert.is(
       await readFile(`${dist}/${release}/${file}`, 'utf8'),
       await readFile(`${dist}/${file}`, 'utf8'),
@@ -34,7 +34,7 @@ for (const file of Object.keys(files))
 
 for (const { instrument, brand } of Object.values(rows))
   for (const background of brand ? ['light', 'dark'] : [])
-    test(`the manifest has the logo of ${brand} for ${background} buttons, with its integrity`, async () => {
+    test(`the manifest has ${brand}'s logo for ${background} buttons with its integrity`, async () => {
       const file = `logos/${toKebab(instrument)}-${background}.svg`;
       const logo = await readFile(`${dist}/${release}/${file}`);
       assert.match(logo.toString(), '<svg');
@@ -42,7 +42,7 @@ for (const { instrument, brand } of Object.values(rows))
       assert.is(files[file]?.integrity, `sha384-${createHash('sha384').update(logo).digest('base64')}`);
     });
 
-test('what a page asks for in its own language is the first file', async () => {
+test('the first file of each language is its entry', async () => {
   assert.is(await readFile(`${dist}/portable-wallets.pt-br.js`, 'utf8'), first);
 });
 

@@ -7,7 +7,7 @@ import { toEditedMap, toOwnSources } from '../../build/maps.mjs';
 
 const SOURCE = 'const words = WORDS;\nexport function run() {\n  throw words + ".end" + late();\n}\n';
 
-/** Minified on one line, with its map. */
+/** Minifies to one line, with its map. */
 async function build() {
   const { code = '', map } = await minify(
     { 'a.js': SOURCE },
@@ -16,7 +16,7 @@ async function build() {
   return { code, map: JSON.parse(JSON.stringify(map)) as { sources: string[]; mappings: string } };
 }
 
-/** Where the source has what stands in the text at this word. */
+/** Returns the source position of the text at this word. */
 function find(text: string, map: object, word: string) {
   const entry = new SourceMap(map as never).findEntry(0, text.indexOf(word));
   return 'originalLine' in entry ? [entry.originalLine, entry.originalColumn] : [];
@@ -26,7 +26,7 @@ for (const [what, words, ending] of [
   ['longer', '{"a":"a long text"}', '.pt-br'],
   ['shorter', '0', ''],
 ] as const)
-  test(`what stands behind a ${what} text is found where it was`, async () => {
+  test(`maps text after a ${what} string to its source`, async () => {
     const { code, map } = await build();
     const edited = new MagicString(code).replace('WORDS', words).replace('.end', ending);
     const text = edited.toString();
@@ -37,7 +37,7 @@ for (const [what, words, ending] of [
     }
   });
 
-test('sources are named from the folder of the project, wherever its packages lie', () => {
+test('names sources relative to the project folder, wherever its packages are', () => {
   const { sources } = toOwnSources(
     { sources: ['../src/index.ts', '../../elsewhere/node_modules/preact/src/render.js'] },
     `${process.cwd()}/dist/portable-wallets.js`,
@@ -45,7 +45,7 @@ test('sources are named from the folder of the project, wherever its packages li
   assert.equal(sources, ['src/index.ts', 'node_modules/preact/src/render.js']);
 });
 
-test('a module that the build generates is named the same in any folder', () => {
+test('names a generated module the same in any folder', () => {
   const { sources } = toOwnSources({ sources: ['linker:linker:table'] }, '/elsewhere/portable-wallets.js');
   assert.equal(sources, ['linker:linker:table']);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** Builds a file of the sources into the folder that `DIST` names, with maps in the one that is its argument. */
+/** Builds a source file into the folder `DIST`, with maps in the folder of its argument. */
 const BUILD = `
 import { build } from 'esbuild';
 import { dist } from './build/dist.mjs';
@@ -14,7 +14,7 @@ const plugins = [minifyPlugin(process.argv[1])];
 await build({ bundle: true, minify: true, format: 'esm', entryPoints: ['src/core/storefront/address.ts'], outdir: dist, plugins });
 `;
 
-/** @returns what it has built */
+/** @returns the built text */
 async function build(dist: string, ...maps: string[]): Promise<string> {
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', BUILD, ...maps], {
     encoding: 'utf8',
@@ -25,7 +25,7 @@ async function build(dist: string, ...maps: string[]): Promise<string> {
   return readFile(join(dist, 'address.js'), 'utf8');
 }
 
-test('source maps change no byte of what is built, and lie in a folder of their own', async () => {
+test('source maps change no byte of the build, and have a separate folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minify-'));
   try {
     const maps = join(folder, 'maps');

@@ -31,7 +31,7 @@ for (const [name, file, options] of [
 
 for (const [what, words, sentence] of [
   [
-    'a language that the release has not got',
+    'a language that the release lacks',
     [CDN, '--release', OLDER, '--language', 'fr'],
     /has no portable-wallets\.fr\.js\. /,
   ],
@@ -42,7 +42,7 @@ for (const [what, words, sentence] of [
   ],
   ['a folder that is no URL', ['cdn.example'], /^The first argument must be the URL of the folder/],
 ] as const)
-  test(`refuses ${what}`, async () => {
+  test(`rejects ${what}`, async () => {
     const { status, stdout, stderr } = await print(...words);
     assert.equal([status, stdout], [1, '']);
     assert.match(stderr, sentence);

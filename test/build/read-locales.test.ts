@@ -28,12 +28,12 @@ test('finds each key of a missing section', () => {
   );
 });
 
-test('finds an unknown key, and one in another section', () => {
+test('finds an unknown key, and one in the wrong section', () => {
   assert.equal(withPage({ 'buttons.less': 'Menej' }), ['src/locales/sk.json: page buttons.less is unknown']);
   assert.equal(withPage({ 'modal.close': 'Zavrieť' }), ['src/locales/sk.json: page modal.close is unknown']);
 });
 
-test('finds a placeholder that is unknown, lost, or without its brace', () => {
+test('finds an unknown, missing or malformed placeholder', () => {
   const mistake = 'src/locales/sk.json: page buttons.buy_with has the placeholders';
   for (const [text, found] of [
     ['Kúpiť cez {walet}', '{walet}'],
@@ -44,14 +44,14 @@ test('finds a placeholder that is unknown, lost, or without its brace', () => {
     assert.equal(withPage({ 'buttons.buy_with': text }), [`${mistake} ${found} instead of {wallet}`]);
 });
 
-test('finds the language code of another file, and a direction that is none', () => {
+test('finds the language code of another file, and an invalid direction', () => {
   assert.equal(withPage({ lang: 'en' }), [
     'src/locales/sk.json: page lang is en, but the file is named sk.json',
   ]);
   assert.equal(withPage({ dir: 'ttb' }), ['src/locales/sk.json: page dir must be ltr or rtl']);
 });
 
-test('offers Norwegian and Hebrew under their other codes', () => {
+test('provides Norwegian and Hebrew under their other codes', () => {
   assert.is(languages.no, 'nb');
   assert.is(languages.iw, 'he');
 });
@@ -75,7 +75,7 @@ for (const [file, section] of [
   ['consent', 'page'],
   ['cart', 'page'],
 ] as const)
-  test(`${file}.js can't have the section ${section} of a locale`, async () => {
+  test(`${file}.js can't contain the section ${section} of a locale`, async () => {
     const message = await read(section, file).catch(error => error.message);
     assert.match(message, `No matching export in "src/locales/pt-br.json" for import "${section}"`);
   });

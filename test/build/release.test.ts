@@ -17,7 +17,7 @@ test.before(async () => {
 });
 test.after(() => kept.remove());
 
-/** Releases the whole last build; the later one is small. */
+/** Releases the complete last build; the later one is small. */
 const makeWhole = (...words: string[]) => execute(() => makeRelease(words, { ...kept.workplace, dist }));
 
 test('the first release has its folder, the short names, a manifest, import maps, source maps and the package', async () => {
@@ -51,7 +51,7 @@ test('each file of a release and each short name has its .br and .gz', async () 
     }
 });
 
-test('a later release stands beside it, and leaves the short names to it', async () => {
+test('a later release is added, and keeps the short names', async () => {
   const before = await kept.list(`cdn/${release}`);
   const { stdout } = await kept.make(LATER);
   assert.match(
@@ -69,13 +69,13 @@ test('a later release stands beside it, and leaves the short names to it', async
   assert.is((await readdir(kept.folder)).filter(name => name.endsWith('.tgz')).length, 2);
 });
 
-test('what is served of a release stays as it is when that is made once more', async () => {
+test('releasing the same build again changes no served file', async () => {
   const before = await kept.list('cdn');
   assert.is((await kept.make(LATER)).status, 0);
   assert.equal(await kept.list('cdn'), before);
 });
 
-test('a dry run says what a release would write, of the last build, and writes nothing', async () => {
+test('a dry run prints what a release would write, and writes nothing', async () => {
   const look = async () => [await kept.list(), await listFiles(dist), await readdir('.')];
   const before = await look();
   const { stdout } = await makeWhole('--dry-run');
@@ -94,7 +94,7 @@ test('a dry run says what a release would write, of the last build, and writes n
   assert.equal(await look(), before);
 });
 
-/** A folder that can't be made, whoever tries it: there is a file in its way. */
+/** A folder that can't be created, because its parent is a file. */
 const READ_ONLY = resolve('package.json/releases');
 
 for (const [what, words, place, says] of [
@@ -105,7 +105,7 @@ for (const [what, words, place, says] of [
     /^A build empties .+ Set another folder: RELEASES=…\.\n$/,
   ],
   [
-    'a destination that holds what a build empties',
+    'a destination that contains a folder emptied by builds',
     [],
     { releases: dirname(dist) },
     /^A build empties .+ Set another folder: RELEASES=…\.\n$/,
@@ -125,7 +125,7 @@ for (const [what, words, place, says] of [
   ['a destination that is read-only', ['--built'], { releases: READ_ONLY }, /RELEASES=… npm run release\n$/],
   ['a destination that is read-only, before anything is built', [], { releases: READ_ONLY }, /ENOTDIR/],
 ] as const)
-  test(`${what} is refused in one sentence`, async () => {
+  test(`${what} is rejected with one error`, async () => {
     const before = await listFiles(dist);
     const { status, stdout, stderr } = await execute(() =>
       makeRelease([...words], { ...workplace, ...place }),

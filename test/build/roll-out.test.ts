@@ -17,14 +17,14 @@ const toCode = (share: number) => toRollOut(CURRENT, NEXT, share).replace(/<\/?s
 
 interface View {
   share: number;
-  /** What `Math.random` gives. */
+  /** The result of `Math.random`. */
   random?: number;
-  /** What the tab has kept; absent where the browser keeps nothing. */
+  /** The tab's stored value; undefined if the browser denies storage. */
   kept?: Map<string, string> | undefined;
   data?: Record<string, string>;
 }
 
-/** Runs the lines as a page does. @returns what they have put into it */
+/** Runs the lines like a page. @returns the inserted elements */
 function view({ share, random = 0, kept, data = {} }: View) {
   const added: Record<string, unknown>[] = [];
   const document = {
@@ -51,7 +51,7 @@ function view({ share, random = 0, kept, data = {} }: View) {
 
 const isNext = (seen: ReturnType<typeof view>) => seen.script?.src === NEXT.url;
 
-test('a page’s lines are ES5', () => {
+test("a page's lines are ES5", () => {
   parse(toCode(5), { ecmaVersion: 5 });
 });
 
@@ -63,14 +63,14 @@ for (const share of [0, 1, 5, 50, 100])
     assert.is(visits.filter(isNext).length, share);
   });
 
-test('a visit stays on its release, whatever chance says later', () => {
+test('a visit keeps its release, whatever Math.random returns later', () => {
   const kept = new Map<string, string>();
   assert.ok(isNext(view({ share: 5, random: 0.03, kept })));
   assert.ok(isNext(view({ share: 5, random: 0.99, kept })));
   assert.equal([...kept], [['portable-wallets-place', '3']]);
 });
 
-test('a larger share takes nobody’s next release away, and none takes all of them', () => {
+test("a larger share removes nobody's next release, and a share of 0 removes everybody's", () => {
   const kept = new Map([['portable-wallets-place', '7']]);
   assert.equal(
     [5, 10, 50, 0].map(share => isNext(view({ share, kept }))),
@@ -78,12 +78,12 @@ test('a larger share takes nobody’s next release away, and none takes all of t
   );
 });
 
-test('where a browser keeps nothing, or something odd, it is the current release', () => {
+test('uses the current release if storage is denied or invalid', () => {
   assert.not(isNext(view({ share: 99 })));
   assert.not(isNext(view({ share: 99, kept: new Map([['portable-wallets-place', 'NaN']]) })));
 });
 
-test('the script’s tag says what the lines’ own tag says, and is held to its contents', () => {
+test("the script's tag has the attributes of the lines' tag, and its integrity", () => {
   const { script } = view({ share: 0, data: { otlp: '/otlp' } });
   const { localName, type, crossOrigin, nonce, integrity, dataset } = script ?? {};
   assert.equal(
@@ -99,7 +99,7 @@ test('the script’s tag says what the lines’ own tag says, and is held to its
   );
 });
 
-test('files that the page knows of are asked for in the folder of the same release', () => {
+test("preloads known files from the same release's folder", () => {
   const data = { preload: 'wallets/google-pay.js wallets/paypal.js' };
   const { links } = view({ share: 100, kept: new Map(), data });
   assert.equal(
@@ -110,7 +110,7 @@ test('files that the page knows of are asked for in the folder of the same relea
   );
 });
 
-test('weigh less than 650 B in a page, compressed with brotli', () => {
+test('the lines take less than 650 B in a page, compressed with brotli', () => {
   const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const [current, next] = [CURRENT, NEXT].map(({ url }) => ({ url, integrity: hash(url) }));
   const bytes = current && next && brotliCompressSync(toRollOut(current, next, 5)).length;

@@ -34,10 +34,10 @@ const log = (...names: string[]) => ({
 });
 
 const REPORTS: [what: string, report: unknown, errors: unknown][] = [
-  ['a report as it is sent', { payloadVersion: '5', events: [event] }, ERRORS],
-  ['one event of it', event, ERRORS],
-  ['what a service gives out', { data: [{ error: { latest: event } }] }, ERRORS],
-  ['a log as it is sent', { resourceLogs: [log('cart.js:1:77')] }, ERRORS.slice(0, 1)],
+  ['a complete report', { payloadVersion: '5', events: [event] }, ERRORS],
+  ['one event of a report', event, ERRORS],
+  ['the export of a service', { data: [{ error: { latest: event } }] }, ERRORS],
+  ['a complete log', { resourceLogs: [log('cart.js:1:77')] }, ERRORS.slice(0, 1)],
   ['nothing', {}, []],
 ];
 
@@ -46,7 +46,7 @@ for (const [what, report, errors] of REPORTS)
 
 test('finds nothing in an empty file', () => assert.equal(readReport('\n'), []));
 
-test('takes what is no JSON for a stack', () => {
+test('treats invalid JSON as a stack', () => {
   assert.equal(readReport('at cart.js:1:77'), [{ text: 'at cart.js:1:77', release: undefined }]);
 });
 

@@ -19,13 +19,13 @@ test.after(async () => {
 
 const compare = (name = release) => compareReleases(kept.folder, name, rebuilt.folder, release);
 
-test('finds no difference between a release and the same one made elsewhere', async () => {
+test('finds no difference from the same release built elsewhere', async () => {
   const { equal, differing } = await compare();
   assert.equal(differing, []);
   assert.ok(equal > 100);
 });
 
-test('ignores how a copy is compressed, but not what it unpacks to', async () => {
+test('ignores the compression of a copy, but not its content', async () => {
   const path = join(kept.folder, `cdn/${release}/cart.js.gz`);
   const content = gunzipSync(await readFile(path));
   await writeFile(path, gzipSync(content, { level: 1 }));
@@ -35,7 +35,7 @@ test('ignores how a copy is compressed, but not what it unpacks to', async () =>
   await writeFile(path, gzipSync(content));
 });
 
-test('names a file with a changed byte, a missing file and a file that is not built', async () => {
+test('lists a changed, a missing and an unknown file', async () => {
   const toPath = (file: string) => join(kept.folder, `cdn/${release}`, file);
   const content = await readFile(toPath('cart.js'));
   content[100] = (content[100] ?? 0) ^ 1;
@@ -49,13 +49,13 @@ test('names a file with a changed byte, a missing file and a file that is not bu
   ]);
 });
 
-test('compares releases of different names by what differs besides the names', async () => {
+test('compares releases of different names apart from the names', async () => {
   const { differing } = await compare(OLDER);
   assert.ok(differing.includes(`cdn/${OLDER}/portable-wallets.fr.js is missing`));
   assert.ok(!differing.includes(`cdn/${OLDER}/cart.js differs`));
 });
 
-test('refuses a release that is not kept before it builds', async () => {
+test('rejects an unknown release before it builds', async () => {
   const { status, stderr } = await kept.run('verify', '0123456789abcdef');
   assert.is(status, 1);
   assert.match(stderr, /^There is no release 0123456789abcdef in /);

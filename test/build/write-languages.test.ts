@@ -23,7 +23,7 @@ const copies = Object.entries(languages).filter(([name, language]) => name !== l
 for (const [file, section] of Object.entries(SECTIONS)) {
   const plain = await read(file);
 
-  /** The file of a language, without its own words and without its name in names of files. */
+  /** The file of a language without its texts and its name in file names. */
   const withoutWords = async (name: string) => {
     const text = name === BUNDLED ? plain : await read(`${file}.${name}`);
     const { page, [section]: texts } = locales[name] ?? bundled;
@@ -37,7 +37,7 @@ for (const [file, section] of Object.entries(SECTIONS)) {
       });
   };
 
-  test(`each ${file} holds the words of one language, and differs in nothing else`, async () => {
+  test(`each ${file} has the texts of one language, and no other difference`, async () => {
     const expected = await withoutWords(BUNDLED);
     assert.not.match(expected, /MESSAGES_OF|end-of-name/);
     for (const name of names) assert.ok((await withoutWords(name)) === expected, name);
@@ -54,14 +54,14 @@ test('a first file loads the purchase and the consent in its own language', asyn
       );
 });
 
-test('a language with the words of another is a copy of its first file', async () => {
+test('a language with the texts of another is a copy of its first file', async () => {
   for (const [name, language] of copies) {
     assert.is(await read(`portable-wallets.${name}`), await read(`portable-wallets.${language}`));
     for (const file of ['checkout', 'consent']) assert.not(`${file}.${name}.js` in files);
   }
 });
 
-test('the plain files speak the bundled language', async () => {
+test('the default files have the bundled language', async () => {
   assert.is(await read(`portable-wallets.${BUNDLED}`), await read('portable-wallets'));
   assert.not(`checkout.${BUNDLED}.js` in files);
 });
@@ -74,7 +74,7 @@ test('the release and the manifest have a file of each language', async () => {
   }
 });
 
-test('isolates a name in a text from right to left, but not the name of a field', () => {
+test('isolates a name in right-to-left text, but not the name of a field', () => {
   const texts = { a: 'x {wallet} y', b: '{shop} z', c: '«{field}»' };
   assert.equal(JSON.parse(toLiteral(texts, 'ltr')), texts);
   assert.equal(JSON.parse(toLiteral(texts, 'rtl')), {

@@ -18,12 +18,12 @@ const logos = await writeLogos(folder, Object.values(rows));
 const files = new Map<string, string>();
 for (const { file } of logos) files.set(file, await readFile(join(folder, file), 'utf8'));
 
-/** Wallets with a brand, by what the server calls them. */
+/** Wallets with a brand, by instrument. */
 const brands = Object.values(rows).flatMap(({ instrument, brand }) =>
   brand ? [[instrument, brand] as const] : [],
 );
 
-/** The room that a button keeps for the logo. */
+/** Returns the width that a button reserves for the logo. */
 function widthOf(instrument: string): number {
   const [, logo] = createLabel(Object.values(rows).find(row => row.instrument === instrument) as RegistryRow);
   return (logo as HTMLImageElement).width;
@@ -34,7 +34,7 @@ function parse(svg: string): { root: Element; all: Element[] } {
   return { root, all: [root, ...root.querySelectorAll('*')] };
 }
 
-test('has a light and a dark logo of every wallet, and no other', () => {
+test('has exactly a light and a dark logo of every wallet', () => {
   const expected = brands.flatMap(([instrument]) => {
     const name = toKebab(instrument);
     return [`logos/${name}-dark.svg`, `logos/${name}-light.svg`];
@@ -47,7 +47,7 @@ for (const [instrument, brand] of brands)
     const file = `logos/${toKebab(instrument)}-${background}.svg`;
     const svg = files.get(file) ?? '';
 
-    test(`${file} is a drawing with its name, as wide as its button expects, and runs nothing`, () => {
+    test(`${file} is an image with a title and its button's width, without scripts`, () => {
       const { root, all } = parse(svg);
       assert.is(root.localName, 'svg');
       assert.is(root.namespaceURI, 'http://www.w3.org/2000/svg');

@@ -10,10 +10,10 @@ import { test } from '../run/suite';
 
 const run = promisify(execFile);
 
-/** All that the script's tag may say. */
+/** All attributes of the script's tag. */
 const TAG = tag.map(({ name }) => `'${name}': ''`).join(', ');
 
-/** What a shop's developer writes: lines that fit the types, and after `THROWS` lines that must not. */
+/** Code of a shop's developer: valid lines, and lines after `THROWS` that must not compile. */
 const USE = `
 /// <reference types="applepayjs" />
 import type { ApplePayRequest, ShopifyWalletButtonAttributes, WalletConfig, WalletErrorDetail } from './portable-wallets';
@@ -34,7 +34,7 @@ export const apple: WalletConfig = {
   wallet_params: { countryCode: 'BR', supportedNetworks: ['visa'], supportedCountries: ['BR', 'PT'], supportsCouponCode: true },
 };
 type Described = 'merchantCapabilities' | 'supportedNetworks' | 'countryCode' | 'shippingType';
-/** Each member of Apple's own declaration has a place. */
+/** Each member of Apple's own declaration has a type. */
 export const members: Record<Exclude<keyof ApplePayJS.ApplePayPaymentRequest, Described>, unknown> = {} as Required<ApplePayRequest>;
 document.addEventListener('wallet-ready', ({ detail }) => detail.wallets.includes('google_pay'));
 document.querySelector('shopify-accelerated-checkout')?.addEventListener('wallet-click', event => event.preventDefault());
@@ -52,7 +52,7 @@ export const misspelt: ScriptTag = { src: '/portable-wallets.js', 'data-otpl': '
 document.addEventListener('wallet-rendered', ({ detail }) => detail.reason);
 `;
 
-test('the types fit what a shop writes, and refuse what it gets wrong', async () => {
+test("the types accept a shop's valid code, and reject its mistakes", async () => {
   const folder = createTempFolder();
   await writeTypes(folder);
   await copyFile('package/load.d.ts', join(folder, 'load.d.ts'));

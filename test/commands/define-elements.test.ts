@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-test('defines the hosts before any time has passed, and the wallets in a quiet moment', () => {
+test('defines the host elements at once, and the wallets when idle', () => {
   const args = ['--import', './test/run/register.mjs', 'test/commands/define-elements.ts'];
   const { names, all, first, ms, later } = JSON.parse(
     execFileSync(process.execPath, args, { encoding: 'utf8' }),

@@ -2,7 +2,7 @@ import '../run/dom';
 import { registry } from '../../src/wallets';
 import { fakeClock } from '../fakes/fake-clock';
 
-/** Prints which elements are defined once the script has run, and which in a quiet moment after that: a process of its own. */
+/** Prints the elements defined at once and those defined when idle. Runs in a separate process. */
 const clock = fakeClock();
 const tag = Object.assign(document.createElement('script'), {
   src: 'https://cdn.example/v1/portable-wallets.js',

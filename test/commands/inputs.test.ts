@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** A few of each kind here; `npm run fuzz -- --inputs` feeds 100,000. */
+/** A few of each kind. `npm run fuzz -- --inputs` runs 100,000. */
 const { FUZZ_RUNS = '70' } = process.env;
 const COMMAND = ['--import', './test/run/register.mjs', 'test/fuzz/inputs.ts'];
 
-// In a process of its own: what is reported once is not reported again to the tests that follow.
-test('no input of any kind is an exception in the page, or a request to a host that nobody names', () => {
+// In a separate process, because a repeated error is not reported again in later tests.
+test('no random input causes an exception in the page, or a request to an unknown host', () => {
   const env = { ...process.env, FUZZ_RUNS, FORCE_COLOR: '0' };
   const { status, stdout } = spawnSync(process.execPath, COMMAND, { encoding: 'utf8', env });
   assert.is(status, 0, stdout);

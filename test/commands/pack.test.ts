@@ -13,7 +13,7 @@ const readJson = async (path: string) => JSON.parse(await readFile(path, 'utf8')
 const { exports, bin, customElements, sideEffects, files: chosen } = await readJson('package.json');
 const { release, files } = await readJson(`${dist}/manifest.json`);
 
-/** Texts of the pages as the tarball has them, by their paths in it. */
+/** Texts of the tarball's pages by path. */
 const pages = new Map<string, string>();
 let packed: string[];
 test.before(async () => {
@@ -27,14 +27,14 @@ test.before(async () => {
 
 const isMap = (path: string) => /^dist\/importmap(\.[a-z-]+)?\.json$/.test(path);
 
-test('the tarball holds the files of the release, and each once', () => {
+test('the tarball contains each file of the release once', () => {
   const expected = [...Object.keys(files), 'LICENSES.txt'].map(file => `dist/${release}/${file}`).sort();
   const found = packed.filter(path => path.startsWith(`dist/${release}/`)).sort();
   assert.ok(expected.length > 100);
   assert.equal(found, expected);
 });
 
-test('besides them it holds types, elements, manifest, entries, documents and licences, and nothing else', async () => {
+test('it also contains only types, elements, manifest, entries, documents and licences', async () => {
   const others = packed.filter(path => !path.startsWith(`dist/${release}/`) && !isMap(path));
   const documents = chosen.filter((path: string) => /^docs\/.*\.md$/.test(path));
   assert.ok(documents.length >= 6);
@@ -64,7 +64,7 @@ test('besides them it holds types, elements, manifest, entries, documents and li
   );
 });
 
-test('each link and each picture of a page that is in it leads to what is in it too', () => {
+test('each link and image of its pages has a target in the tarball', () => {
   assert.ok(pages.size >= 9);
   const targets = [...pages].flatMap(([page, text]) =>
     [...text.matchAll(/\]\((?!https?:)([^)\s#]+)|(?:href|src)="(?!https?:)([^"#]+)/g)].map(
@@ -81,7 +81,7 @@ test('each link and each picture of a page that is in it leads to what is in it 
   );
 });
 
-test('a page that is in it keeps the words of a link that leads out of it', () => {
+test('its pages keep the text of links to other pages', () => {
   assert.match(pages.get('README.md') ?? '', '\n| Change the code | CONTRIBUTING, Architecture, Recipes |\n');
   assert.match(pages.get('README.md') ?? '', '[Embedding](docs/embedding.md)');
 });
@@ -91,7 +91,7 @@ test('it has the import map of each language', () => {
   assert.is(packed.filter(isMap).length, speaking.length);
 });
 
-test('all that package.json names is in it', () => {
+test('it contains every file that package.json names', () => {
   const targets = Object.values<string | Record<string, string>>(exports).flatMap(target =>
     typeof target === 'string' ? target : Object.values(target),
   );
@@ -101,7 +101,7 @@ test('all that package.json names is in it', () => {
     assert.ok(packed.includes(path), path);
 });
 
-test('a bundler may leave out what a page doesn’t import, but no part of the release', () => {
+test('a bundler may drop modules that a page does not import, but no part of the release', () => {
   assert.equal(sideEffects, ['./dist/????????????????/**']);
   assert.is(release.length, 16);
 });
@@ -111,7 +111,7 @@ test('the entries name the release of the package', async () => {
   assert.match(text, `export const release = '${release}';`);
 });
 
-test('npm pack --json prints JSON alone, although it builds first', async () => {
+test('npm pack --json prints only JSON, although it builds first', async () => {
   const { stdout, stderr } = await run('npm', ['pack', '--json', '--dry-run'], {
     env: { ...process.env, DIST: createTempFolder() },
   });

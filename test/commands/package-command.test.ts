@@ -7,7 +7,7 @@ import { release } from '../browser/shop-page';
 import { createTempFolder } from '../fakes/temp-folder';
 import { test } from '../run/suite';
 
-/** Runs the package's command as `npx portable-wallets` does. */
+/** Runs the package's command like `npx portable-wallets`. */
 function run(words: string[], { cwd = '.', from = dist, env = {} } = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(from, 'command.mjs'), ...words], {
     cwd,
@@ -31,7 +31,7 @@ for (const words of [[], ['copy'], ['--help']])
     assert.match(stderr, 'npx portable-wallets doctor <url or file>');
   });
 
-/** Words after `doctor`, and the sentence that it ends with. */
+/** Arguments of `doctor`, and the last line of its output. */
 const REFUSED: [string[], RegExp][] = [
   [[], /^Name one page: npx portable-wallets doctor https:/],
   [['a.html', 'b.html'], /^Name one page/],

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-test('npm finds no package missing, and none that another one can’t work with', () => {
-  // Where the folder is a link, npm looks at that of another clone from there alone.
+test('npm finds no missing package, and no incompatible one', () => {
+  // If the folder is a link, npm only reads it from its target.
   const cwd = dirname(realpathSync('node_modules'));
   const { status, stderr } = spawnSync('npm', ['ls', '--all', '--loglevel=error'], { cwd, encoding: 'utf8' });
   assert.is(status, 0, stderr);

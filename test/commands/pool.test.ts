@@ -11,7 +11,7 @@ const folder = createTempFolder();
 const HEAD = `import { test } from ${JSON.stringify(import.meta.resolve('uvu'))};\n`;
 const PASSES = "test('passes', () => {}); test.run();";
 
-/** Plays files of these contents in one process each, one after the other where there is one job. */
+/** Runs files with this content, each in its own process, one after the other with one job. */
 async function play(
   contents: Record<string, string>,
   { jobs = 1, timeoutMs = 60_000, after = Promise.resolve() } = {},
@@ -27,7 +27,7 @@ async function play(
   });
 }
 
-test('counts what passed, of each file alone, and keeps what it said', async () => {
+test('counts the passed tests of each file, and keeps its output', async () => {
   const [one, other] = await play({
     one: `console.log('said by one'); ${PASSES}`,
     other: `test('fails', () => { throw new Error('no'); }); ${PASSES}`,
@@ -41,24 +41,24 @@ test('counts what passed, of each file alone, and keeps what it said', async () 
 });
 
 const FAULTS: [what: string, content: string, fault: RegExp][] = [
-  ['what follows a test throws', `test.after.each(() => { throw new Error(); }); ${PASSES}`, /^1 of 1 tests/],
-  ['a test throws nothing', `test('throws', () => { throw undefined; }); ${PASSES}`, /^2 of 2 tests/],
+  ['a hook throws', `test.after.each(() => { throw new Error(); }); ${PASSES}`, /^1 of 1 tests/],
+  ['a test throws undefined', `test('throws', () => { throw undefined; }); ${PASSES}`, /^2 of 2 tests/],
   ['no test runs', "test('never', () => {});", /^No test ran/],
-  ['it cannot be read', "import './nowhere'; test.run();", /^No test ran/],
-  ['its process ends', "test('ends', () => process.exit()); test.run();", /ended in the middle of it: 0/],
+  ['it fails to load', "import './nowhere'; test.run();", /^No test ran/],
+  ['its process exits', "test('ends', () => process.exit()); test.run();", /ended in the middle of it: 0/],
   [
-    'a timer is left',
+    'a timer is pending',
     "test('waits', () => { setTimeout(() => {}, 1e6); }); test.run();",
     /1 × Timeout left open/,
   ],
   [
-    'a global is left',
+    'a global is changed',
     "test('sets', () => { globalThis.title = 1; }); test.run();",
     /global title left changed/,
   ],
 ];
 
-test('fails a file that ends in any such way, and plays those after it', async () => {
+test('fails a file with any such end, and runs the next ones', async () => {
   const contents = Object.fromEntries(FAULTS.map(([, content], index) => [`f${index}`, content]));
   const played = await play({ ...contents, last: PASSES });
   for (const [index, [what, , fault]] of FAULTS.entries())
@@ -66,7 +66,7 @@ test('fails a file that ends in any such way, and plays those after it', async (
   assert.equal([played.at(-1)?.passed, played.at(-1)?.fault], [1, undefined]);
 });
 
-test('plays with the first process alone until what the others wait for is done', async () => {
+test("runs only the first process until the others' promise resolves", async () => {
   const waits = "test('waits', () => new Promise(resolve => setTimeout(resolve, 300))); test.run();";
   let isDone = false;
   const after = new Promise<void>(resolve => setTimeout(resolve, 1500)).then(() => {
@@ -80,7 +80,7 @@ test('plays with the first process alone until what the others wait for is done'
   assert.is(pids[0]?.output.match(/\d+/)?.[0], pids[1]?.output.match(/\d+/)?.[0]);
 });
 
-test('ends a file in which a test never settles', async () => {
+test('ends a file with a test that never settles', async () => {
   const [never, last] = await play(
     { never: "test('hangs', () => new Promise(() => {})); test.run();", last: PASSES },
     { timeoutMs: 3000 },

@@ -16,7 +16,7 @@ test.before(async () => {
 });
 test.after(() => kept.remove());
 
-test('npm run release -- --dry-run says what it would write, and writes nothing', async () => {
+test('npm run release -- --dry-run prints what it would write, and writes nothing', async () => {
   const look = async () => [await kept.list(), await listFiles(dist), await readdir('.')];
   const before = await look();
   const { status, stdout, stderr } = kept.start('build', '--dry-run');
@@ -26,7 +26,7 @@ test('npm run release -- --dry-run says what it would write, and writes nothing'
   assert.equal(await look(), before);
 });
 
-test('npm run release puts the last build beside the releases that are kept, with its package', async () => {
+test('npm run release adds the last build to the kept releases, with its package', async () => {
   const { status, stdout, stderr } = kept.start('build', '--built');
   assert.equal([status, stderr], [0, '']);
   assert.match(stdout, `Release ${release} of version ${version}, in ${kept.folder}:`);
@@ -44,13 +44,13 @@ for (const [name, words] of [
   ['roll-out', [CDN, OLDER, release, '5', '--language', 'de']],
   ['import-map', [CDN, '--release', OLDER, '--release', release]],
 ] as const)
-  test(`npm run -s release -- ${name} prints what a test gets of it`, async () => {
+  test(`npm run -s release -- ${name} prints the tested output`, async () => {
     const { status, stdout, stderr } = kept.start(name, ...words);
     assert.equal({ status, stdout, stderr }, await kept.run(name, ...words));
     assert.match(stdout, `${CDN}/${OLDER}/`);
   });
 
-test('an option without -- before it prints the usage and exits with 1', () => {
+test('an option without a preceding -- prints the usage and exits with 1', () => {
   const { status, stdout, stderr } = runCommand('release', ['--dry-run'], { DIST: dist });
   assert.equal([status, stdout], [1, '']);
   assert.match(stderr, /^npm consumed --dry-run\. Write -- before the options\.\n\nUsage: /);

@@ -14,7 +14,7 @@ test.after(() => copy.remove());
 const read = (path: string) => readFile(join(copy.folder, path), 'utf8');
 const run = (name: string, env = {}) => runCommand(name, [], { DIST: dist, ...env }, copy.folder);
 
-test('npm run docs writes what has gone from a page', async () => {
+test('npm run docs restores a removed part of a page', async () => {
   const page = await read('docs/embedding.md');
   const [part = ''] = /<!-- docs:script -->\n[\s\S]*?<!-- \/docs:script -->/.exec(page) ?? [];
   assert.ok(part.split('\n').length > 10);
@@ -24,7 +24,7 @@ test('npm run docs writes what has gone from a page', async () => {
   assert.is(await read('docs/embedding.md'), page);
 });
 
-test('npm run docs writes sizes of the last build in kB', async () => {
+test('npm run docs writes the sizes of the last build in kB', async () => {
   const page = await read('docs/performance.md');
   const mark = '<!-- kB:cart.js -->';
   const old = page.replace(RegExp(`${mark}[\\d.]+`), `${mark}9.9`);
@@ -34,7 +34,7 @@ test('npm run docs writes sizes of the last build in kB', async () => {
   assert.match(await read('docs/performance.md'), `${mark}${(brotli / 1000).toFixed(1)} kB`);
 });
 
-test('npm run docs keeps the sizes if nothing is built', async () => {
+test('npm run docs keeps the sizes without a build', async () => {
   const page = await read('docs/performance.md');
   const { status, stdout } = run('docs', { DIST: 'docs' });
   assert.is(status, 0);
@@ -90,7 +90,7 @@ test('npm run -s release -- reactions prints the reaction to each code', () => {
   );
 });
 
-test('npm run -s release -- fallback-lines prints the lines for browsers that cannot run the script', async () => {
+test("npm run -s release -- fallback-lines prints the lines for browsers that can't run the script", async () => {
   const { stdout } = runCommand('release', ['--', 'fallback-lines']);
   assert.is(stdout, await readFile('build/snippets/fallback-lines.html', 'utf8'));
 });

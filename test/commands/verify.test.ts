@@ -9,7 +9,7 @@ import { createTempFolder } from '../fakes/temp-folder';
 import { runCommand } from '../run/run-command';
 import { test } from '../run/suite';
 
-/** Moves the clock of a process by a year and a half. */
+/** Moves a process's clock by a year and a half. */
 const OTHER_DAY = `globalThis.Date = class extends Date {
   constructor(...args) { super(...(args.length ? args : [Date.now() + 47e9])); }
 }`;
@@ -23,7 +23,7 @@ const OTHER_PLACE = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(OTHER_DAY)}`,
 };
 
-test('the same sources make the same release in another path, time zone, language and umask, on one core, on another day', async () => {
+test('the same sources produce the same release with another path, time zone, language, umask, core count and date', async () => {
   const releases = createTempFolder();
   const env = { RELEASES: releases, DIST: dist, MAPS: process.env.BUILT_MAPS ?? '' };
   const made = runCommand('release', ['--', 'build', '--built'], env);
