@@ -20,7 +20,7 @@ interface Import {
   isPackage: boolean;
 }
 
-/** `typeof import('…')`, the type of a lazy bundle, is no import: the file is loaded by its name. */
+/** `typeof import('…')` is the type of a lazy bundle and no import, because the file is loaded by its name. */
 const IMPORT =
   /(?:^(?:import|export) (type )?(?:([\w*{][^;'"=]*?) from )?|(?<!typeof )\bimport\()'([^']+)'/gm;
 
@@ -34,20 +34,20 @@ const importsOf = (sources: Sources): Import[] =>
     }),
   );
 
-/** Violations of a rule about single imports, each as `from -> to`. */
+/** Returns violations of a rule about single imports, each as `from -> to`. */
 const forbid = (isForbidden: (imported: Import) => boolean) => (sources: Sources) =>
   importsOf(sources)
     .filter(isForbidden)
     .map(({ from, to }) => `${from} -> ${to}`);
 
-/** Violations of a rule that only these files may take this value from that file. */
+/** Returns violations of a rule that only these files may import this value from that file. */
 const reserve = (name: string, to: string, ...takers: string[]) =>
   forbid(each => !each.isType && each.to === to && each.clause.includes(name) && !takers.includes(each.from));
 
 const withoutComments = (text: string) =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/ .*$/gm, '$1');
 
-/** Files with code that matches, but for those that may have it. */
+/** Returns files whose code matches, except the allowed ones. */
 const find =
   (pattern: RegExp, mayHave: (file: string) => boolean = () => false) =>
   (sources: Sources) =>
@@ -55,7 +55,7 @@ const find =
       .filter(([file, text]) => !mayHave(file) && pattern.test(withoutComments(text)))
       .map(([file]) => file);
 
-/** Imports that are part of a cycle between files, or between what else the paths stand for. */
+/** Returns imports that are part of a cycle between files, or between the nodes of their paths. */
 function findCycles(sources: Sources, toNode: (path: string) => string): string[] {
   const imports = importsOf(sources).filter(({ to }) => sources.has(to));
   const next = new Map<string, Set<string>>();
@@ -70,7 +70,7 @@ function findCycles(sources: Sources, toNode: (path: string) => string): string[
     .map(({ from, to }) => `${from} -> ${to}`);
 }
 
-/** From below: the core, the wallets, the elements, and the entries of the bundles. React belongs to the elements. */
+/** Layers from the bottom: the core, the wallets, the elements, and the entries of the bundles. React belongs to the elements. */
 function layerOf(path: string): number {
   if (/^react/.test(path)) return 2;
   const layer = ['core/', 'wallets/', 'ui/'].findIndex(folder => path.startsWith(folder));
@@ -86,13 +86,13 @@ const PURCHASE = 'entries/checkout.ts';
 const SERVER_CODES = [...new Set(Object.keys(errorPolicies).map(row => row.replace(/:.*/, '')))].join('|');
 const COMPARED_CODE = RegExp(`(?:[!=]==?|\\bcase) '(${SERVER_CODES})'|'(${SERVER_CODES})' [!=]==?`);
 
-/** Fill a table of their own when they are imported. */
+/** These files fill their own table on import. */
 const FILLING = ['core/storefront/address.ts', 'core/errors/policies.ts'];
-/** Keeps the document's own methods, before a page can replace them. */
+/** Keeps the document's own methods before a page can replace them. */
 const READING = 'core/platform/document.ts';
 const DECLARATION = /^(Import|Export(Named|Default|All)|Variable|Function|Class)Declaration$/;
 
-/** Stands for all that a file imports. */
+/** Replaces all imports of a file. */
 const anything: unknown = new Proxy(() => {}, {
   get(_, key) {
     if (key === Symbol.iterator) return function* () {};
@@ -108,7 +108,7 @@ async function findActing(sources: Sources): Promise<string[]> {
     const { body } = parse(await compile('esm'), { ecmaVersion: 'latest', sourceType: 'module' });
     if (!FILLING.includes(file) && body.some(({ type }) => !DECLARATION.test(type))) return file;
     try {
-      // The context has the language and nothing of a browser.
+      // The context has a language, but no browser globals.
       runInNewContext(await compile('cjs'), { require: () => anything, module: {}, exports: {} });
     } catch {
       return file === READING ? [] : file;
@@ -118,13 +118,13 @@ async function findActing(sources: Sources): Promise<string[]> {
   return (await Promise.all(acting)).flat();
 }
 
-/** Throw something else than a `DeveloperError`, each for a bug or where the caller makes a value of it. */
+/** These files throw other errors than a `DeveloperError`: for bugs, or for callers that return a value for it. */
 const THROWING = [
   // Caught around the first bundle.
   'core/platform/built-ins.ts',
   // Its caller, the end of the purchase, has nowhere to go then (docs/specification.md#redirects).
   'core/purchase/end.ts',
-  // Why a wallet has no button.
+  // The reason why a wallet has no button.
   'core/platform/load-script.ts',
   'wallets/index.ts',
   // A bug: a call before `open()`.
@@ -141,9 +141,9 @@ const toPackage = (path: string) =>
 
 interface Rule {
   name: string;
-  /** Returns what breaks the rule, each beginning with the path of the file. */
+  /** Returns violations of the rule, each starting with the file's path. */
   check(sources: Sources): string[] | Promise<string[]>;
-  /** Code by file, each breaking the rule when it is appended. */
+  /** Code by file. Each breaks the rule when appended. */
   planted: Record<string, string>;
 }
 
@@ -170,7 +170,7 @@ const RULES: Rule[] = [
     planted: { 'core/platform/a.ts': "import { toAction } from '../errors/actions';" },
   },
   {
-    name: 'the adapter of a wallet gets what a purchase has from its host',
+    name: "the adapter of a wallet gets the purchase's data from its host",
     check: forbid(
       ({ from, to, isType }) =>
         isAdapter(from) && to.startsWith('core/') && !isType && !/^core\/(platform|i18n\/i18n)/.test(to),
@@ -219,7 +219,7 @@ const RULES: Rule[] = [
     check: sources => [
       ...reserve('showDialog', 'ui/dialog/modal.tsx', PURCHASE)(sources),
       ...find(/\beffects\./, file => file === 'core/purchase/end.ts')(sources),
-      // Beside their declarations, both names stand in this call alone.
+      // Besides their declarations, both names occur only in this call.
       ...find(
         /^(?![\s\S]*create\(purchase, signals, \{ navigate, showDialog, announce \}\))|(\b(navigate|showDialog)\b[\s\S]*){5}/,
         file => file !== PURCHASE,
@@ -255,7 +255,7 @@ const RULES: Rule[] = [
     },
   },
   {
-    name: 'importing a file does nothing, but for entries',
+    name: 'importing a file has no side effect, except for entries',
     check: async sources => (await findActing(sources)).filter(file => !/^(index\.ts|entries\/)/.test(file)),
     planted: {
       'core/platform/wait.ts': 'addEventListener("load", () => {});',
@@ -294,7 +294,7 @@ for (const { name, check, planted } of RULES) {
     assert.equal(await check(sources), []);
   });
 
-  test(`notices a violation: ${name}`, async () => {
+  test(`detects a violation: ${name}`, async () => {
     const changed = new Map(sources);
     for (const [file, code] of Object.entries(planted))
       changed.set(file, `${sources.get(file) ?? ''}\n${code}\n`);
@@ -302,7 +302,7 @@ for (const { name, check, planted } of RULES) {
     for (const file of Object.keys(planted))
       assert.ok(
         violations.some(each => each.split(' ')[0] === file),
-        `not noticed in ${file}`,
+        `not detected in ${file}`,
       );
   });
 }

@@ -1,9 +1,9 @@
-/** One hostile page, policy or input: a row of a test here, or of one in `test/browser/attack` in Chromium. */
+/** A hostile page, policy or input: a test here or, in Chromium, in `test/browser/attack`. */
 export interface Attack<S = void> {
-  /** What the page, policy or input is, in plain words. */
+  /** The page, policy or input. */
   tried: string;
-  /** What happens instead of harm. */
+  /** The expected, harmless result. */
   held: string;
-  /** Tries it. @throws where it does not hold */
+  /** Runs the attack. @throws if the result differs */
   run(stage: S): Promise<void> | void;
 }

@@ -8,7 +8,7 @@ import type { Attack } from './attack';
 const BUYER = '7b0f3c52-1a86-4d0e-9c1b-5f2d84e6a930';
 const GRANTED = '{"con":{"CMP":{"a":"1","m":"1","p":"1","s":"1"}},"v":"2.1","reg":"","purposes":{"a":true}}';
 
-/** The purposes that the events of a visit carry; nothing where there is no event. */
+/** Returns the consent purposes of a visit's events; undefined without an event. */
 async function findPurposes(cookies: Record<string, string>): Promise<string[] | undefined> {
   const clock = fakeClock();
   const opened = openTelemetry({
@@ -23,22 +23,22 @@ async function findPurposes(cookies: Record<string, string>): Promise<string[] |
   return body?.events[0].payload.consent;
 }
 
-/** Consent cookies that are there and can't be read; each holds what would allow everything. */
+/** Invalid consent cookies. Each contains what would allow everything. */
 const UNREADABLE: [what: string, value: string, name?: string][] = [
   ['that is empty', ''],
   ['that is cut off', GRANTED.slice(0, -3)],
   ['that is encoded twice', encodeURIComponent(GRANTED)],
   ['that is encoded three times', encodeURIComponent(encodeURIComponent(GRANTED))],
   ['in quotes', JSON.stringify(GRANTED)],
-  ['of a version to come', '4AMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg'],
-  ['of an old kind and an unknown version', GRANTED.replace('2.1', '3.0')],
-  ['without its version’s parts', '{"v":"2.1","reg":""}'],
-  ['with choices that are no choices', '{"v":"2.0","con":{"GDPR":"constructor"},"lim":[],"reg":""}'],
-  ['with text in the place of choices', '{"v":"2.1","con":{"CMP":"amps"},"reg":""}'],
-  ['with purposes in words', '{"purposes":{"a":"false","m":"false","p":"false","t":"false"}}', '_cmp_a'],
+  ['of an unknown version', '4AMPS._BRXX_f_f_kZ5wq0aVRrC1nT7uXy2hLg'],
+  ['of an old format with an unknown version', GRANTED.replace('2.1', '3.0')],
+  ["without its version's fields", '{"v":"2.1","reg":""}'],
+  ['with invalid choices', '{"v":"2.0","con":{"GDPR":"constructor"},"lim":[],"reg":""}'],
+  ['with a string instead of choices', '{"v":"2.1","con":{"CMP":"amps"},"reg":""}'],
+  ['with purposes as strings', '{"purposes":{"a":"false","m":"false","p":"false","t":"false"}}', '_cmp_a'],
   ['that is a list', '[true,true,true,true]'],
   ['that is a number', '3.1'],
-  ['that is nothing', 'null'],
+  ['that is null', 'null'],
   ['with other letters', '3XYZW._BRXX_f_f_x'],
   ['with markup', '<b>3AMPS.</b>'],
 ];
@@ -46,14 +46,14 @@ const UNREADABLE: [what: string, value: string, name?: string][] = [
 const unreadable = UNREADABLE.map(
   ([what, value, name = '_tracking_consent']): Attack => ({
     tried: `a consent cookie ${what}`,
-    held: 'it allows nothing: no event is sent',
+    held: 'allows no event',
     async run() {
       assert.is(await findPurposes({ [name]: value }), undefined);
     },
   }),
 );
 
-/** Browsers that say no for their users. */
+/** Privacy signals of browsers. */
 const REFUSALS: [what: string, name: string, value: unknown][] = [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['Do Not Track', 'doNotTrack', '1'],
@@ -67,7 +67,7 @@ const refused = REFUSALS.flatMap(([what, name, value]) =>
   KNOWN.map(
     ([known, cookies]): Attack => ({
       tried: `${what} with ${known}`,
-      held: 'a no to marketing and to the sale of data',
+      held: 'denies marketing and the sale of data',
       async run() {
         stub(navigator, { [name]: value });
         assert.equal(await findPurposes(cookies), ['analytics', 'preferences']);

@@ -19,11 +19,11 @@ import { GOOGLE_PAY } from '../fakes/wallet-configs';
 import { stub, test } from '../run/suite';
 import type { Attack } from './attack';
 
-// The wallet that is prepared here has two seconds, of which a file takes none.
+// The wallet prepared here has a timeout of two seconds, and loads no file.
 
-const READ = 'no key of it is read';
+const READ = 'reads none of it';
 
-/** Runs with a page that has written this into the prototype of all objects. */
+/** Runs with a page that added these keys to the prototype of all objects. */
 function withPrototype<T>(keys: object, run: () => T): T {
   const clean = pollutePrototype(keys);
   const result = run();
@@ -42,12 +42,12 @@ const paypal = (wallet_params: WalletConfig['wallet_params'] = {}): WalletConfig
   wallet_params,
 });
 
-/** Names that every object has of its prototype. */
+/** Names that every object inherits. */
 const INHERITED = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf'];
 
 const cases: Attack[] = [
   {
-    tried: 'Object.prototype names a wallet and its SDK, and the configuration names none',
+    tried: 'Object.prototype has a wallet and its SDK, and the configuration has none',
     held: READ,
     run() {
       const page = { name: 'paypal', wallet_params: { sdkUrl: 'https://elsewhere.example/sdk.js' } };
@@ -62,7 +62,7 @@ const cases: Attack[] = [
     },
   },
   {
-    tried: 'Object.prototype has an SDK’s address, and the configuration has none',
+    tried: 'Object.prototype has an SDK URL, and the configuration has none',
     held: READ,
     run() {
       const sdkUrl = withPrototype({ sdkUrl: 'https://elsewhere.example/sdk.js' }, () => {
@@ -73,7 +73,7 @@ const cases: Attack[] = [
     },
   },
   {
-    tried: 'a configuration carries __proto__ with an SDK’s address',
+    tried: 'a configuration contains __proto__ with an SDK URL',
     held: READ,
     run() {
       const element = document.createElement('shopify-accelerated-checkout');
@@ -85,7 +85,7 @@ const cases: Attack[] = [
     },
   },
   {
-    tried: 'Object.prototype says that no wallet can sell with a plan',
+    tried: 'Object.prototype disables selling plans for wallets',
     held: READ,
     run() {
       const found = withPrototype({ supports_subs: false }, () => {
@@ -96,7 +96,7 @@ const cases: Attack[] = [
     },
   },
   {
-    tried: 'Object.prototype names a module, and Buy it now has none',
+    tried: 'Object.prototype has a module, and Buy it now has none',
     held: READ,
     run() {
       assert.is(
@@ -106,21 +106,21 @@ const cases: Attack[] = [
     },
   },
   ...INHERITED.map(name => ({
-    tried: `a wallet is called ${name}`,
-    held: 'it is one that this release does not know',
+    tried: `a wallet is named ${name}`,
+    held: 'treats it as an unknown wallet',
     run() {
       assert.is(findWallet({ ...paypal(), name }, CONFIG), undefined);
     },
   })),
   ...INHERITED.map(name => ({
-    tried: `a text is asked for by the name ${name}`,
-    held: 'the name is the text',
+    tried: `a text key is ${name}`,
+    held: 'returns the key',
     run() {
       assert.is(t(name), name);
     },
   })),
   {
-    tried: 'Object.prototype has words of its own',
+    tried: 'Object.prototype has texts',
     held: READ,
     run() {
       const page = { 'errors.invalid': 'elsewhere', wallet: 'elsewhere', field: 'elsewhere' };
@@ -139,14 +139,14 @@ const cases: Attack[] = [
     },
   },
   ...INHERITED.map(name => ({
-    tried: `Amazon’s configuration names the country ${name}`,
-    held: 'it is one without a ledger of its own',
+    tried: `Amazon's configuration has the country ${name}`,
+    held: 'uses the default ledger',
     run() {
       assert.is(toLedger({ countryCode: name }), 'EUR');
     },
   })),
   {
-    tried: 'Object.prototype has a dialog for an end without words',
+    tried: 'Object.prototype has a dialog for a silent end',
     held: READ,
     run() {
       const action = withPrototype({ silent: ['elsewhere', 'elsewhere'] }, () =>
@@ -156,7 +156,7 @@ const cases: Attack[] = [
     },
   },
   {
-    tried: 'Object.prototype has parameters for a wallet that adds none to the checkout’s address',
+    tried: 'Object.prototype has parameters for a wallet without checkout parameters',
     held: READ,
     async run() {
       stub(script, { base: new URL('../fakes/', import.meta.url).href });
@@ -170,8 +170,8 @@ const cases: Attack[] = [
     },
   },
   {
-    tried: 'Object.prototype has a method for an event that a purchase’s stage doesn’t know',
-    held: 'the event means nothing, as it did',
+    tried: 'Object.prototype has a method for an event that a stage ignores',
+    held: 'ignores the event',
     run() {
       const state = withPrototype({ pay: () => assert.unreachable() }, () =>
         transition(START, { type: 'pay' }),
@@ -180,14 +180,14 @@ const cases: Attack[] = [
     },
   },
   {
-    tried: 'a patched fetch fails with an error called toString',
-    held: 'it is no code of ours',
+    tried: 'a patched fetch fails with an error named toString',
+    held: 'returns no error code of that name',
     run() {
       assert.is(NETWORK_CODES.toString, undefined);
     },
   },
 ];
 
-for (const { tried, held, run } of cases) test(`${held} where ${tried}`, async () => run());
+for (const { tried, held, run } of cases) test(`${held} if ${tried}`, async () => run());
 
 test.run();

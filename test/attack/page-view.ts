@@ -1,7 +1,7 @@
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { type Opened, type OpenOptions, openTelemetry, showElement } from '../telemetry/open-telemetry';
 
-/** Opens a page view that somebody looks at, and plays on it. */
+/** Opens a visible page view, and runs a function on it. */
 export async function view(
   play: (opened: Opened, clock: FakeClock) => unknown,
   options: Partial<OpenOptions> = {},

@@ -7,10 +7,10 @@ import type { Attack } from './attack';
 import { privateTexts } from './private-texts';
 
 const RECEIVERS = { otlp: '/otlp', analytics: '/analytics', errors: '/errors' };
-/** Every way out of the page. */
-const WAYS = ['/otlp/v1/metrics', '/otlp/v1/logs', '/analytics', '/errors', '/errors/sessions'];
+/** Every URL that the page sends data to. */
+const URLS = ['/otlp/v1/metrics', '/otlp/v1/logs', '/analytics', '/errors', '/errors/sessions'];
 
-/** Puts the text wherever the script may meet it. */
+/** Puts the text into every input of the script. */
 function reportEverywhere(text: string, { emit }: Opened) {
   const stack = [
     `Error: ${text}`,
@@ -38,7 +38,7 @@ function reportEverywhere(text: string, { emit }: Opened) {
     emit('compat.sampled', { page: text }, style);
 }
 
-/** Everything that was sent: URLs, headers, and bodies as they are and as texts. */
+/** Returns everything that was sent: URLs, headers, and bodies, raw and parsed. */
 function readAll({ fetch }: Opened): string {
   return fetch.calls
     .filter(({ init }) => init.method === 'POST')
@@ -52,7 +52,7 @@ function readAll({ fetch }: Opened): string {
 
 async function reportPrivateText(text: string, marks: string[]) {
   const clock = fakeClock();
-  // The digits of a random id are nobody's telephone number.
+  // Digits of a random id are no phone number.
   stub(crypto, { getRandomValues: (bytes: Uint8Array) => bytes });
   document.documentElement.lang = text;
   const element = showElement();
@@ -63,7 +63,7 @@ async function reportPrivateText(text: string, marks: string[]) {
   const opened = openTelemetry({ options: RECEIVERS, cookies, goesOn: true });
   reportEverywhere(text, opened);
   await clock.advance(3000);
-  for (const way of WAYS) assert.ok(opened.calls(way).length, `Nothing went to ${way}`);
+  for (const way of URLS) assert.ok(opened.calls(way).length, `Nothing went to ${way}`);
   const sent = readAll(opened);
   assert.equal(
     marks.filter(mark => sent.includes(mark)),
@@ -71,10 +71,10 @@ async function reportPrivateText(text: string, marks: string[]) {
   );
 }
 
-/** Each private text, in errors, stacks, labels, styles, cookies, attributes and the page's address at once. */
+/** Each private text in errors, stacks, labels, styles, cookies, attributes and the page's URL at once. */
 const cases: Attack[] = privateTexts.map(([what, text, ...marks]) => ({
-  tried: `${what}, wherever the script may meet it`,
-  held: 'nothing of it is in an error report, a log, a metric or an event',
+  tried: `${what} in every input`,
+  held: 'no report, log, metric or event contains it',
   run: () => reportPrivateText(text, marks),
 }));
 

@@ -5,8 +5,8 @@ import { at } from '../fakes/location';
 import { test } from '../run/suite';
 import type { Attack } from './attack';
 
-/** Where a page stands, and what its server's answer leads the shopper to. */
-const REFUSED: [page: string, ...hrefs: string[]][] = [
+/** A page, and redirect URLs in the server's response. */
+const REJECTED: [page: string, ...hrefs: string[]][] = [
   [
     'https://shop.example/cart',
     'http://shop.example/checkouts/1',
@@ -38,7 +38,7 @@ const REFUSED: [page: string, ...hrefs: string[]][] = [
   ],
 ];
 
-/** What a shop may well lead to. */
+/** Allowed redirect URLs. */
 const ACCEPTED: [page: string, ...hrefs: string[]][] = [
   ['https://shop.example/cart', '/checkouts/1', 'https://checkout.example/1'],
   ['about:srcdoc', 'https://shop.example/checkouts/1'],
@@ -55,11 +55,11 @@ const ACCEPTED: [page: string, ...hrefs: string[]][] = [
 ];
 
 const cases: Attack[] = [
-  ...REFUSED.flatMap(([page, ...hrefs]) =>
+  ...REJECTED.flatMap(([page, ...hrefs]) =>
     hrefs.map(
       (href): Attack => ({
-        tried: `an answer leads from ${page} to ${JSON.stringify(href)}`,
-        held: 'the shopper stays: Invalid Checkout URL',
+        tried: `a response redirects from ${page} to ${JSON.stringify(href)}`,
+        held: 'throws Invalid Checkout URL',
         run: () =>
           at(page, () => {
             assert.throws(() => checkRedirect(href), /^Invalid Checkout URL$/);
@@ -71,8 +71,8 @@ const cases: Attack[] = [
   ...ACCEPTED.flatMap(([page, ...hrefs]) =>
     hrefs.map(
       (href): Attack => ({
-        tried: `an answer leads from ${page} to ${href}`,
-        held: 'the shopper goes there',
+        tried: `a response redirects from ${page} to ${href}`,
+        held: 'redirects there',
         run: () => at(page, () => assert.is(checkRedirect(href), new URL(href, page).href)),
       }),
     ),

@@ -8,29 +8,32 @@ import { view } from './page-view';
 
 const named = (name: string, stack: string) => Object.assign(new Error('no'), { name, stack });
 
-/** Exceptions that nobody caught, and that are not ours. */
+/** Uncaught exceptions of other scripts. */
 const FOREIGN: [what: string, error: unknown][] = [
   ['of a theme', named('TypeError', 'at run (https://theme.example/theme.js:1:2)')],
-  ['of a file beside ours', named('TypeError', `at run (${BASE}theme.js:1:2)`)],
-  ['of a file beside our wallets', named('TypeError', `at run (${BASE}wallets/theme.js:1:2)`)],
+  ["of a file next to the script's", named('TypeError', `at run (${BASE}theme.js:1:2)`)],
+  ["of a file next to the script's wallets", named('TypeError', `at run (${BASE}wallets/theme.js:1:2)`)],
   [
-    'of a file of our name elsewhere',
+    "of a file with the script's name elsewhere",
     named('TypeError', 'at run (https://x.example/portable-wallets.js:1:2)'),
   ],
   [
-    'of a file with our URL in its own',
+    "of a file with the script's URL in its own",
     named('TypeError', `at run (https://x.example/?${BASE}telemetry.js:1:2)`),
   ],
   ['of the page itself', named('TypeError', `at run (${location.href}:1:2)`)],
-  ['that is called like ours', named('AcceleratedCheckoutError', 'at https://theme.example/theme.js:1:2')],
+  [
+    "with a name of the script's errors",
+    named('AcceleratedCheckoutError', 'at https://theme.example/theme.js:1:2'),
+  ],
   ['without a stack', 'Script error.'],
-  ['that is nothing at all', undefined],
+  ['that is undefined', undefined],
 ];
 
 const foreign = FOREIGN.map(
   ([what, error]): Attack => ({
     tried: `an exception ${what}`,
-    held: 'it is not ours, and not reported',
+    held: 'is not reported',
     run: () =>
       view(async ({ calls }, clock) => {
         window.dispatchEvent(Object.assign(new Event('error'), { error }));
@@ -42,8 +45,8 @@ const foreign = FOREIGN.map(
 );
 
 const inlined: Attack = {
-  tried: 'an error of a script that is inlined in the page, and so has no file',
-  held: 'what it hands to report() is reported, with no line of the page',
+  tried: 'an error of an inlined script, which has no file',
+  held: 'reports caught errors without lines of the page',
   run: () =>
     view(async ({ emit, sent }, clock) => {
       emit('reported', {}, named('TypeError', `at open (${location.href}:3:7)`));
@@ -56,8 +59,8 @@ const inlined: Attack = {
 const cart = document.createElement('shopify-accelerated-checkout-cart');
 
 const token: Attack = {
-  tried: 'a token that counts no more, at each view of a cart',
-  held: 'no error report',
+  tried: 'an expired token on each view of a cart',
+  held: 'sends no error report',
   run: () =>
     view(async ({ emit, calls }, clock) => {
       const fail = (code: string) =>
@@ -65,7 +68,7 @@ const token: Attack = {
       fail('UNAUTHORIZED');
       await clock.advance(3000);
       assert.equal(calls('/errors'), []);
-      // Another failure of the same query is one to know of.
+      // Another failure of the same query is reported.
       fail('GRAPHQL');
       await clock.advance(3000);
       assert.is(calls('/errors').length, 1);
@@ -73,8 +76,8 @@ const token: Attack = {
 };
 
 const cookies: Attack = {
-  tried: 'receivers on the shop’s own origin, where the browser has the cart cookie',
-  held: 'no cookie and no more of the page’s address than its origin goes along',
+  tried: "receivers on the shop's own origin with the cart cookie",
+  held: "sends no cookie, and only the origin of the page's URL",
   run: () =>
     view(
       async ({ emit, fetch }, clock) => {
@@ -90,7 +93,7 @@ const cookies: Attack = {
 
 const FAR = 'x'.repeat(4096);
 
-/** Errors whose texts are long, each with something at its end that would be said if it were looked at. */
+/** Errors with long texts. Each ends with a text that would be sent if it were read. */
 const LONG: [what: string, error: object][] = [
   ['a message of 4 kB and more', new Error(`${'answered A_'.repeat(400)} Load failed`)],
   ['a message of 4 MB', new Error(`${FAR.repeat(1024)} Load failed`)],
@@ -105,7 +108,7 @@ const LONG: [what: string, error: object][] = [
 const long = LONG.map(
   ([what, error]): Attack => ({
     tried: `an error with ${what}`,
-    held: 'its beginning is looked at, and the rest is not',
+    held: 'reads only the start',
     run: () =>
       view(async ({ emit, sent }, clock) => {
         emit('reported', {}, error);
@@ -118,7 +121,7 @@ const long = LONG.map(
 
 const chain: Attack = {
   tried: 'an error with 1,000 causes',
-  held: 'twenty of them are told',
+  held: 'reports twenty of them',
   run: () =>
     view(async ({ emit, sent }, clock) => {
       let error = named('TypeError', '');

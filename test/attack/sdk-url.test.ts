@@ -8,13 +8,11 @@ import { pollutePrototype } from '../fakes/pollute-prototype';
 import { stub, test } from '../run/suite';
 import type { Attack } from './attack';
 
-// Its rules come with it.
-
 const OWN = 'https://pay.google.com';
 const PAGE = 'https://shop.example/cart';
 
-/** What an injected `wallet-config` may name, by the page that it stands in. */
-const REFUSED: [page: string, ...urls: string[]][] = [
+/** Injected SDK URLs of a `wallet-config`, by page. */
+const REJECTED: [page: string, ...urls: string[]][] = [
   [
     PAGE,
     'https://evil.example/x.js',
@@ -38,54 +36,54 @@ const REFUSED: [page: string, ...urls: string[]][] = [
   ['http://127.0.0.1:4000/cart', 'http://127.0.0.1:5000/x.js', 'http://localhost:4000/x.js'],
 ];
 
-/** Tries to bring a script in; the script's tag that came into the page, and what the console says. */
-function bringIn(url: string | undefined, origins = [OWN]) {
+/** Tries to load a script. @returns the inserted tags, and the console errors */
+function tryLoad(url: string | undefined, origins = [OWN]) {
   const { lines } = recordErrors();
   const tags: HTMLScriptElement[] = [];
   stub(document.head, { append: (tag: HTMLScriptElement) => tags.push(tag) });
   void loadScript(url, () => undefined, origins).catch(() => {});
-  return { tags, said: lines.join() };
+  return { tags, errors: lines.join() };
 }
 
 const cases: Attack[] = [
-  ...REFUSED.flatMap(([page, ...urls]) =>
+  ...REJECTED.flatMap(([page, ...urls]) =>
     urls.map(
       (url): Attack => ({
-        tried: `a wallet's configuration on ${page} names the script ${url}`,
-        held: 'nothing is brought in, and a developer error names the URL and where it may come from',
+        tried: `a wallet's configuration on ${page} has the SDK URL ${url}`,
+        held: 'loads nothing, and logs a developer error with the URL and the allowed origins',
         run: () =>
           at(page, () => {
-            const { tags, said } = bringIn(url);
+            const { tags, errors } = tryLoad(url);
             assert.equal(tags, []);
-            for (const part of ['invalid-sdk-url', url, OWN]) assert.match(said, part);
+            for (const part of ['invalid-sdk-url', url, OWN]) assert.match(errors, part);
           }),
       }),
     ),
   ),
   {
     tried: 'the page adds sdkOrigins to all objects',
-    held: 'it is not what the script’s tag says: nothing is brought in from there',
+    held: 'loads nothing from there',
     run() {
       pollutePrototype({ sdkOrigins: 'https://polluted.example' });
-      assert.equal(bringIn('https://polluted.example/x.js').tags, []);
+      assert.equal(tryLoad('https://polluted.example/x.js').tags, []);
     },
   },
   {
     tried:
-      'the embedder lists an origin in data-sdk-origins, and a configuration names a script from it in clear text',
-    held: 'nothing is brought in without encryption',
+      'the embedder allows an origin in data-sdk-origins, and a configuration has a URL of it without TLS',
+    held: 'loads nothing without TLS',
     run() {
       stub(script.options, { sdkOrigins: 'http://sdk.example https://sdk.example' });
-      assert.equal(bringIn('http://sdk.example/x.js').tags, []);
-      assert.is(bringIn('https://sdk.example/x.js').tags.length, 1);
+      assert.equal(tryLoad('http://sdk.example/x.js').tags, []);
+      assert.is(tryLoad('https://sdk.example/x.js').tags.length, 1);
     },
   },
   {
-    tried: 'another script of the page has a nonce, and ours has none',
-    held: 'what is brought in has none either',
+    tried: 'another script of the page has a nonce, and the script has none',
+    held: "the SDK's tag has none",
     run() {
       document.body.innerHTML = '<script nonce="secret"></script>';
-      assert.is(bringIn(`${OWN}/x.js`).tags[0]?.nonce, '');
+      assert.is(tryLoad(`${OWN}/x.js`).tags[0]?.nonce, '');
     },
   },
 ];

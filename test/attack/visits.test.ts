@@ -7,7 +7,7 @@ import { view } from './page-view';
 
 const visit: Attack = {
   tried: 'five page views of one visit',
-  held: 'one session start',
+  held: 'sends one session start',
   async run() {
     let starts = 0;
     for (let page = 0; page < 5; page++)
@@ -25,7 +25,7 @@ const visit: Attack = {
 const blocked = (['denied', 'none', 'full'] as StorageState[]).map(
   (state): Attack => ({
     tried: `a page whose session storage is ${state}`,
-    held: 'no session start, and nothing thrown',
+    held: 'sends no session start, and throws nothing',
     async run() {
       fakeStorage(state);
       await view(

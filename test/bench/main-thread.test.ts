@@ -4,7 +4,7 @@ import { readCpuMs, type Task } from '../../bench/main-thread';
 
 const OURS = /\/dist\//;
 
-/** A task of 10 times its CPU time, in which it waits for a processor. */
+/** Creates a task of 10 times its CPU time, most of which it waits. */
 function createTask(cpuMs: number, ...children: Task[]): Task {
   const event = { name: 'RunTask', ph: 'X', pid: 1, tid: 1, ts: 0, dur: cpuMs * 10_000, tdur: cpuMs * 1000 };
   return { event, children };

@@ -32,7 +32,7 @@ for (const [what, page] of Object.entries({
   'no markers': 'before',
   'another name': PAGE.replaceAll('boot', 'page'),
   'no end': PAGE.replace('<!-- /bench:boot -->', ''),
-  'two of them': PAGE + PAGE,
+  'two markers': PAGE + PAGE,
 }))
   test(`rejects a page with ${what} and names the markers to write`, () => {
     assert.throws(() => replaceMarked(page, 'boot', 'new'), /exactly once/);

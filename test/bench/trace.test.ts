@@ -11,7 +11,7 @@ import {
 const OURS = /ours/;
 const PAINTED = 'painted';
 
-/** From and to in milliseconds; it takes half of its time on the CPU. */
+/** Start and end in milliseconds; half of it is CPU time. */
 const event = (name: string, from: number, to: number, url = '', tid = 1): TraceEvent => ({
   name,
   pid: 1,
@@ -28,7 +28,7 @@ const EVENTS = [
   event(TASK, 0, 10),
   event(TASK, 10, 30),
   event('EvaluateScript', 12, 24, 'http://shop.test/ours.js'),
-  // Within the evaluation, and so in its time already.
+  // Within the evaluation, so already included.
   event('FunctionCall', 14, 16, 'http://shop.test/ours.js'),
   event('EvaluateScript', 24, 28, 'http://shop.test/theme.js'),
   event(TASK, 30, 70),

@@ -7,14 +7,14 @@ import { dist } from '../../build/dist.mjs';
 import { brandCss } from '../../src/ui/brand/appearance';
 
 const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
-/** The plain files: those of languages differ from them in their words alone. */
+/** The default files. Those of languages differ only in their texts. */
 const scripts = Object.keys(files).filter(
   file => /\.js$/.test(file) && !/\.[a-z]{2}(-[a-z]{2})?\.js$/.test(file),
 );
 const texts = new Map<string, string>();
 for (const file of scripts) texts.set(file, await readFile(`${dist}/${file}`, 'utf8'));
 
-test('no file has syntax newer than ES2022', () => {
+test('no file has newer syntax than ES2022', () => {
   for (const [file, text] of texts)
     try {
       parse(text, { ecmaVersion: 2022, sourceType: 'module' });
@@ -23,8 +23,8 @@ test('no file has syntax newer than ES2022', () => {
     }
 });
 
-/** Newer features than those of the browsers in docs/embedding.md#browsers. */
-const YOUNGER = [
+/** Features that are newer than the browsers in docs/embedding.md#browsers. */
+const NEWER = [
   /\.(toSorted|toReversed|toSpliced|union|difference|isSubsetOf|checkVisibility|showPopover)\(/,
   /\b(Promise\.(withResolvers|try)|(Object|Map)\.groupBy|Array\.fromAsync|AbortSignal\.any|URL\.canParse)\b/,
   /\b(color-mix|light-dark)\(|@(scope|starting-style)\b|\d[dsl]v[hw]\b|:(user-(in)?valid|popover-open)\b/,
@@ -32,10 +32,10 @@ const YOUNGER = [
 
 test('no file uses features that the oldest supported browsers lack', () => {
   for (const [file, text] of texts)
-    for (const pattern of YOUNGER) assert.equal(pattern.exec(text)?.[0], undefined, file);
+    for (const pattern of NEWER) assert.equal(pattern.exec(text)?.[0], undefined, file);
 });
 
-test('a selector that some of these browsers don’t know takes no rule with it', () => {
+test('an unsupported selector invalidates no other rule', () => {
   const rules = brandCss.split('\n').filter(line => line.includes(':has('));
   assert.ok(rules.length > 0);
   for (const rule of rules) assert.match(rule, /^:is\(.*:has\(.*\)\{/);

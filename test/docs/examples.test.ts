@@ -12,7 +12,7 @@ const read = (name: string) => texts.get(name) ?? '';
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** The element in a page, with each attribute that holds JSON as what it holds. */
+/** Parses the element of a page, with its JSON attributes. */
 function readElement(html: string, name: string) {
   const element = parse(html).querySelector(name);
   const attributes = [...(element?.attributes ?? [])].map(({ name, value }) => {
@@ -37,7 +37,7 @@ const CART = 'shopify-accelerated-checkout-cart';
 const attributeOf = (example: string, attribute: string) =>
   parse(read(example)).querySelector(`[${attribute}]`)?.getAttribute(attribute);
 
-/** The shop of the HTML examples, as a theme sees it. */
+/** The shop of the HTML examples, as template variables. */
 const shop = (change: Record<string, object> = {}) => ({
   settings: {
     wallets_folder: 'https://cdn.example/6366650ec258ba45',

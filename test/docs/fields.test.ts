@@ -12,11 +12,11 @@ import { stub, test } from '../run/suite';
 
 const css = [...sources.values()].join('\n').replace(/\$\{BUTTON_HEIGHT_PX\}/g, `${BUTTON_HEIGHT_PX}`);
 
-/** Returns what the first group of a pattern finds, once each, sorted. */
+/** Returns the unique, sorted matches of a pattern's first group. */
 const find = (pattern: RegExp) =>
   [...new Set([...css.matchAll(pattern)].map(([, name = '']) => name))].sort();
 
-/** Read before an element is mounted, or later: by telemetry, after a failure, once it is known which wallets there are. */
+/** Read before an element mounts, or later: by telemetry, after a failure, or once the wallets are known. */
 const ELSEWHERE = ['debug', 'shop-id', 'pci-enabled', 'only-sdk', 'disable-compat'];
 
 test('each element reads its own attributes', async () => {
@@ -46,7 +46,7 @@ test('each element reads its own attributes', async () => {
   }
 });
 
-test('the documented properties are those that the style sheets read, each with its default', () => {
+test('the documented properties and defaults are those of the style sheets', () => {
   const documented = [...buttonProperties, ...dialogProperties];
   assert.equal(
     find(/var\(--shopify-accelerated-checkout-([a-z-]+)/g),

@@ -19,7 +19,7 @@ const sdkUrl = '/sdk.js';
 const AMAZON = { merchantId: 'A1', sdkUrl, countryCode: 'US', environment: 'sandbox', buttonColor: 'Gold' };
 const PAYPAL = { sdkUrl, requiresBillingAgreement: false, hasManagedSellingPlanState: false };
 
-/** Each wallet with a module that may lack something, with all that its configuration may say. */
+/** Each wallet with parameters that may be missing, and a full configuration. */
 const FULL: Record<string, [open: Open, params: Params]> = {
   google_pay: [createGoogleScene, { ...GOOGLE_PAY.wallet_params, companyRequired: false }],
   apple_pay: [params => createAppleScene({ params }), { ...APPLE_PAY.wallet_params, companyRequired: false }],
@@ -30,7 +30,7 @@ const FULL: Record<string, [open: Open, params: Params]> = {
 
 const SDKS = ['amazon', 'google'] as const;
 
-/** Opens a wallet whose script comes where it has a URL, as the real host has it. */
+/** Opens a wallet whose SDK loads from its URL, as on the real host. */
 function open(name: string, without?: string): Wallet {
   const [create, params] = FULL[name] as (typeof FULL)[string];
   const given: Params = { ...params, ...(without && { [without]: undefined }) };
@@ -40,7 +40,7 @@ function open(name: string, without?: string): Wallet {
   return wallet;
 }
 
-const isRefused = async (attempt: () => unknown) => {
+const rejects = async (attempt: () => unknown) => {
   try {
     await attempt();
     return false;
@@ -49,25 +49,25 @@ const isRefused = async (attempt: () => unknown) => {
   }
 };
 
-/** Names of the parameters that are documented as needed for this. */
+/** Returns the parameters documented as required for this. */
 const needed = (name: string, what: string) =>
   wallets
     .find(wallet => wallet.name === name)
     ?.params.flatMap(param => (param.needed === what ? param.name : []));
 
 for (const [name, [, params]] of Object.entries(FULL))
-  test(`${name} has no button without what is documented as needed to show, and one without the rest`, async () => {
-    assert.not(await isRefused(() => open(name).prepare()));
+  test(`${name} has a button exactly if the parameters documented as required to show exist`, async () => {
+    assert.not(await rejects(() => open(name).prepare()));
     const found: string[] = [];
     for (const param of Object.keys(params))
-      if (await isRefused(() => open(name, param).prepare())) found.push(param);
+      if (await rejects(() => open(name, param).prepare())) found.push(param);
     assert.equal(found.sort(), needed(name, 'to show')?.sort());
   });
 
-test('Apple’s sheet does not open without what is documented as needed to pay', async () => {
+test("Apple Pay's sheet does not open without the parameters documented as required to pay", async () => {
   const found: string[] = [];
   for (const param of Object.keys(FULL.apple_pay?.[1] ?? {}))
-    if (await isRefused(() => open('apple_pay', param).start(createFakeCheckout()))) found.push(param);
+    if (await rejects(() => open('apple_pay', param).start(createFakeCheckout()))) found.push(param);
   assert.equal(found.sort(), needed('apple_pay', 'to pay')?.sort());
 });
 

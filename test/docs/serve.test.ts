@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers';
 import * as assert from 'uvu/assert';
 import { onEnd, test } from '../run/suite';
 
-test('the server that docs/embedding.md names hands out the first example', async () => {
+test('the server in docs/embedding.md serves the first example', async () => {
   const page = readFileSync('docs/embedding.md', 'utf8');
   const [, command = '', path] =
     /^(npx .+--serve=127.0.0.1:)8080$.*`http:\/\/127.0.0.1:8080(\/.+?)`/ms.exec(page) ?? [];
   const [program = '', ...words] = command.split(' ');
-  // Port 0 is any that is free; the server tells which. It ends when its input does.
+  // Port 0 is any free port, which the server prints. It exits when its input ends.
   const server = spawn(program, [...words.slice(0, -1), `${words.at(-1)}0`]);
   onEnd(() => server.stdin.end());
   const origin = await new Promise<string>((resolve, reject) => {
@@ -23,7 +23,7 @@ test('the server that docs/embedding.md names hands out the first example', asyn
     });
     server.on('close', () => reject(Error(said)));
   });
-  // Other tests of this process put a page's `fetch` in the place of node's.
+  // Other tests of this process replace node's `fetch` with a page's.
   const [answer] = await once(get(`${origin}${path}`), 'response');
   assert.is(await text(answer), readFileSync('docs/examples/buy-it-now.html', 'utf8'));
 });

@@ -14,11 +14,11 @@ const run = promisify(execFile);
 const TOOLS = ['vite@8.3.8', 'typescript@7.0.2'];
 const COMPILER = { strict: true, noEmit: true, skipLibCheck: false, target: 'es2022', module: 'esnext' };
 
-/** What a shop builds its pages with. */
+/** The tools of a shop's build. */
 export interface Kit {
   packages: string[];
   compiler: object;
-  /** What an import of the left name gets. */
+  /** The value of an import of the left name. */
   alias: Record<string, string>;
   /** Exports `renderToString`. */
   server: string;
@@ -51,7 +51,7 @@ export const KITS: Record<string, Kit> = {
   },
 };
 
-/** In development React says what differs from the server's markup. */
+/** In development mode, React logs differences from the server's markup. */
 const MODES = ['production', 'development'] as const;
 
 const page = await readFile('docs/package.md', 'utf8');
@@ -64,7 +64,7 @@ const FORM = `<form><input type="hidden" name="id" value="46448623321341"><butto
     recommended='{"name":"buy_it_now","wallet_params":{}}' variant-params='[{"id":46448623321341,"requiresShipping":true}]'>
   </shopify-accelerated-checkout></form>`;
 
-/** What the compiler accepts, and what it must reject. */
+/** Code that the compiler must accept, and code that it must reject. */
 const CHECKS = `import { createRef } from 'react';
 import { AcceleratedCheckout, AcceleratedCheckoutCart, WalletsProvider } from 'portable-wallets/react';
 
@@ -92,7 +92,7 @@ export const children = <AcceleratedCheckoutCart {...shop} walletConfigs={[]}>In
 export const scriptless = <WalletsProvider />;
 `;
 
-/** Makes a shop's project with the tarball installed, and builds it. @returns its folder */
+/** Creates a shop's project with the installed tarball, and builds it. @returns its folder */
 export async function buildProject(
   name: string,
   { packages, compiler, alias, server }: Kit,
@@ -133,13 +133,13 @@ export async function buildProject(
   return folder;
 }
 
-/** What the shop's server writes of the product. */
+/** Returns the server's markup of the product. */
 export async function render(folder: string): Promise<string> {
   const { stdout } = await run(process.execPath, [join(folder, 'built-server/server.mjs')], { cwd: folder });
   return stdout.trim();
 }
 
-/** A page with what the server has written and the script's own tag before all else: it draws before the library takes over. */
+/** Creates a page with the server's markup and the script's tag first, so that it renders before hydration. */
 async function buildHydrated(folder: string, mode: (typeof MODES)[number]) {
   const out = `hydrated-${mode}`;
   await writeFile(
@@ -148,7 +148,7 @@ async function buildHydrated(folder: string, mode: (typeof MODES)[number]) {
   );
   const env = { ...process.env, NODE_ENV: mode };
   await run('npx', ['--no-install', 'vite', 'build', '--mode', mode, '--outDir', out], { cwd: folder, env });
-  // A bundler would take the tag for one of its own.
+  // A bundler would treat the tag as its own.
   const tag = `<script type="module" src="/wallets/${release}/portable-wallets.js" crossorigin></script>`;
   const file = join(folder, out, 'index.html');
   await writeFile(file, (await readFile(file, 'utf8')).replace('<title>', `${tag}<title>`));

@@ -7,7 +7,7 @@ import { fixture, stub, test } from '../run/suite';
 
 const URL_OF_SCRIPT = 'https://shop.example/wallets/0123456789abcdef/portable-wallets.js';
 let copy = 0;
-/** The entry as a page has it that has loaded nothing yet. */
+/** Imports the entry in a page that has loaded nothing. */
 const open = async (): Promise<typeof import('../../package/load')> =>
   import(`../../package/load.js?${copy++}`);
 const head = fixture(fakeHead);
@@ -21,11 +21,11 @@ const failTwice = async () => {
   head.answer('error');
 };
 
-test('adds the tag with all that it says', async () => {
+test('adds the tag with all its attributes', async () => {
   const { loadWallets } = await open();
-  // The build alone has the types of what begins with `data-`.
-  const said = { src: URL_OF_SCRIPT, nonce: 'n1', integrity: 'sha384-x', 'data-otlp': '/otlp' };
-  const loading = loadWallets(said);
+  // Only the build has the types of `data-` attributes.
+  const attributes = { src: URL_OF_SCRIPT, nonce: 'n1', integrity: 'sha384-x', 'data-otlp': '/otlp' };
+  const loading = loadWallets(attributes);
   const [tag] = head.tags;
   assert.is(tag?.src, URL_OF_SCRIPT);
   assert.equal(
@@ -36,7 +36,7 @@ test('adds the tag with all that it says', async () => {
   await loading;
 });
 
-test('adds it once, however often it is asked for', async () => {
+test('adds it once for several calls', async () => {
   const { loadWallets } = await open();
   const first = loadWallets('/wallets/0123456789abcdef/portable-wallets.js');
   assert.is(loadWallets(URL_OF_SCRIPT), first);
@@ -47,7 +47,7 @@ test('adds it once, however often it is asked for', async () => {
   assert.is(head.tags.length, 1);
 });
 
-test('names the URL by one policy of its own where the page wants Trusted Types, also at each further try', async () => {
+test('sets the URL with its own policy under Trusted Types, also on each retry', async () => {
   const names: string[] = [];
   const trustedTypes = {
     createPolicy(name: string, { createScriptURL }: { createScriptURL(url: string): string }) {
@@ -65,7 +65,7 @@ test('names the URL by one policy of its own where the page wants Trusted Types,
   assert.equal(names, ['portable-wallets-release']);
 });
 
-test('names the URL as text where the page doesn’t list the policy', async () => {
+test('sets the URL as a string if the page does not allow the policy', async () => {
   const createPolicy = () => {
     throw new TypeError('The policy is not listed');
   };
@@ -81,7 +81,7 @@ for (const [what, fail] of [
   ['fails', () => document.querySelector('script')?.dispatchEvent(new Event('error'))],
   ['had failed before', (clock: FakeClock) => clock.advance(30_000)],
 ] as const)
-  test(`adds a tag beside one of the page’s own only if that ${what}`, async () => {
+  test(`adds a tag next to the page's own only if that ${what}`, async () => {
     const clock = fakeClock();
     document.head.innerHTML = OWN;
     const loading = (await open()).loadWallets(URL_OF_SCRIPT);
@@ -94,7 +94,7 @@ for (const [what, fail] of [
     await loading;
   });
 
-test('loads the script once more under another URL, and tells the page of the failure', async () => {
+test('loads the script once more with another URL, and records the failure for the page', async () => {
   stub(window, { Shopify: { PaymentButton: { init: 'own' } } });
   const { loadWallets } = await open();
   const loading = loadWallets(URL_OF_SCRIPT);
@@ -108,7 +108,7 @@ test('loads the script once more under another URL, and tells the page of the fa
   await loading;
 });
 
-test('removes what waits for the script after the second failure, but for what a library has rendered', async () => {
+test('removes waiting elements after the second failure, except those of a library', async () => {
   document.body.innerHTML =
     '<shopify-accelerated-checkout></shopify-accelerated-checkout><shopify-wallet-button></shopify-wallet-button><p></p>';
   const entry = await open();
@@ -121,7 +121,7 @@ test('removes what waits for the script after the second failure, but for what a
   assert.is(document.body.innerHTML, '<shopify-wallet-button></shopify-wallet-button><p></p>');
 });
 
-test('says what could not be loaded, and tries again when it is asked for again', async () => {
+test('names the URL that failed to load, and retries on another call', async () => {
   const { loadWallets } = await open();
   const loading = loadWallets(URL_OF_SCRIPT);
   await failTwice();

@@ -27,7 +27,7 @@ async function draw(node: Parameters<ReturnType<typeof createRoot>['render']>[0]
   return { render, element: document.querySelector('main')?.firstElementChild as HTMLElement };
 }
 
-test('writes an object as JSON, a yes as an empty attribute, and nothing for a no', async () => {
+test('renders objects as JSON, true as an empty attribute, and no attribute for false', async () => {
   const { element } = await draw(
     <AcceleratedCheckout
       {...SHOP}
@@ -46,7 +46,7 @@ test('writes an object as JSON, a yes as an empty attribute, and nothing for a n
   assert.not(element.hasAttribute('script'));
 });
 
-test('passes on what any element takes', async () => {
+test('passes on standard attributes', async () => {
   const ref: { current: HTMLElement | null } = { current: null };
   const props = {
     id: 'pay',
@@ -81,7 +81,7 @@ test('loads the script once for all elements of a page', async () => {
   );
 });
 
-test('throws one sentence in development if a provider has no script', async () => {
+test('throws one error in development if a provider has no script', async () => {
   for (const script of [undefined, '', { src: '' }] as never[])
     try {
       await draw(<WalletsProvider script={script}>x</WalletsProvider>);
@@ -91,7 +91,7 @@ test('throws one sentence in development if a provider has no script', async () 
     }
 });
 
-test('renders children into the slot shop-promise, and leaves them there as the script renders', async () => {
+test('renders children into the slot shop-promise, and keeps them when the script renders', async () => {
   const { element, render } = await draw(<AcceleratedCheckout {...SHOP}>In 2 days</AcceleratedCheckout>);
   const promise = element.querySelector(':scope > [slot=shop-promise]');
   assert.is(promise?.textContent, 'In 2 days');
@@ -112,7 +112,7 @@ const HANDLED = {
 };
 
 for (const [name, prop] of Object.entries(HANDLED))
-  test(`calls the newest ${prop} for ${name}, once`, async () => {
+  test(`calls the latest ${prop} for ${name} once`, async () => {
     const heard: unknown[] = [];
     const toProps = (label: string) => ({ [prop]: (event: Event) => heard.push([label, event.type]) });
     const { element, render } = await draw(<AcceleratedCheckout {...SHOP} {...toProps('old')} />);
@@ -125,7 +125,7 @@ for (const [name, prop] of Object.entries(HANDLED))
     assert.not(element.hasAttribute(prop.toLowerCase()));
   });
 
-test('hears an event in the turn in which the element enters the page', async () => {
+test('handles an event dispatched as the element is inserted', async () => {
   const heard: string[] = [];
   customElements.define(
     'shopify-wallet-button',
@@ -139,7 +139,7 @@ test('hears an event in the turn in which the element enters the page', async ()
   assert.equal(heard, ['wallet-ready']);
 });
 
-test('lets be what the script has drawn, however often it renders', async () => {
+test("keeps the script's output on re-renders", async () => {
   const { element, render } = await draw(<AcceleratedCheckout {...SHOP} />);
   assert.is(element.innerHTML, '<div class="shopify-payment-button__skeleton"></div>'.repeat(2));
   element.innerHTML = '<shopify-buy-it-now-button slot="button"></shopify-buy-it-now-button>';
@@ -161,14 +161,14 @@ test('calls onRendered of a checkout', async () => {
   assert.equal(events, [{ status: 'success' }]);
 });
 
-test('takes over what a server has written, and what the script has drawn there before', async () => {
+test("hydrates the server's markup, and keeps the script's output", async () => {
   const node = <AcceleratedCheckout {...SHOP} />;
   document.body.innerHTML =
     '<main><shopify-accelerated-checkout access-token="t" buyer-country="BR" buyer-currency="BRL"><a slot="button"></a></shopify-accelerated-checkout></main>';
   const drawn = document.querySelector('a');
   await act(async () => void hydrateRoot(document.querySelector('main') as Element, node));
   assert.is(document.querySelector('main > shopify-accelerated-checkout > a'), drawn);
-  // Preact would write what React asks for as an attribute.
+  // Preact would render React's property as an attribute.
   assert.equal(drawn?.parentElement?.getAttributeNames(), [
     'access-token',
     'buyer-country',
@@ -176,7 +176,7 @@ test('takes over what a server has written, and what the script has drawn there 
   ]);
 });
 
-test('renders nothing, and calls onLoadError, if the script can’t be loaded', async () => {
+test('renders nothing and calls onLoadError if the script fails to load', async () => {
   const errors: string[] = [];
   const node = (
     <WalletsProvider script={SRC}>

@@ -18,7 +18,7 @@ function run(folder: string): string {
 }
 
 test.before(async () => {
-  // What was built before is gone, a second site takes its place.
+  // A second site replaces the previous output.
   for (const _ of [1, 2]) await buildSite(out, dist);
   files = (await readdir(out, { recursive: true })).map(name => name.replaceAll('\\', '/'));
   for (const file of files.filter(name => /\.(html|css)$/.test(name)))
@@ -27,7 +27,7 @@ test.before(async () => {
 
 const pages = () => [...texts].filter(([file]) => file.endsWith('.html'));
 
-/** What a page's markup leads to or loads, without the code that it shows. */
+/** Returns the links and resources of a page's markup, except in code samples. */
 function readAddresses(text: string): string[] {
   const markup = text.replaceAll(/<code>.*?<\/code>/gs, '');
   return [...markup.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, address = '']) =>
@@ -35,13 +35,13 @@ function readAddresses(text: string): string[] {
   );
 }
 
-test('touches no folder that has other files in it, and says so in a line', async () => {
+test('keeps a folder with other files, and prints one error', async () => {
   const folder = createTempFolder({ 'mine.txt': 'mine' });
   assert.is(run(folder), `${folder} contains files that are not a site. Name an empty or new folder.\n`);
   assert.equal(await readdir(folder), ['mine.txt']);
 });
 
-test('has every page of the docs, and the pages of its own', () => {
+test('contains every page of the docs, and its own pages', () => {
   for (const page of ['index.html', 'gallery.html', 'gallery-frame.html', 'checkout.html', 'thank-you.html'])
     assert.ok(files.includes(page), page);
   for (const page of [
@@ -53,7 +53,7 @@ test('has every page of the docs, and the pages of its own', () => {
     assert.ok(files.includes(page), page);
 });
 
-test('has no broken link, to a page or to a place in it', () => {
+test('has no broken link or anchor', () => {
   let count = 0;
   for (const [file, text] of pages())
     for (const address of readAddresses(text).filter(each => !/^[a-z]+:/.test(each))) {
@@ -67,7 +67,7 @@ test('has no broken link, to a page or to a place in it', () => {
   assert.ok(count > 500, `${count}`);
 });
 
-test('can lie in any folder of any host: it names no path of a root, and loads nothing from elsewhere', () => {
+test('works in any folder of any host: it has no root paths, and loads nothing from other hosts', () => {
   for (const [file, text] of texts) {
     const loaded = file.endsWith('.css')
       ? [...text.matchAll(/url\(["']?([^"')]+)/g)].map(([, address = '']) => address)
@@ -80,7 +80,7 @@ test('can lie in any folder of any host: it names no path of a root, and loads n
   }
 });
 
-test('says first what the build has measured', async () => {
+test("shows the build's sizes first", async () => {
   const { files: built } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
   const { brotli } = built['portable-wallets.js'];
   const home = texts.get('index.html') ?? '';
@@ -92,10 +92,10 @@ test('says first what the build has measured', async () => {
   assert.match(home, `${sum('wallets/google-pay.js', 'wallets/sheets/google-pay.js')} B`);
 });
 
-test('has a row for each script that the build has, but for those of languages and the one for developers', () => {
+test('has a row for each script of the build, except languages and debug', () => {
   const home = texts.get('index.html') ?? '';
   const scripts = files.filter(file => /^dist\/(wallets\/(sheets\/)?)?[\w-]+\.js$/.test(file));
-  // What a bundler takes, and what a developer asks for, is loaded by no page of a shop.
+  // Pages of shops load neither the bundler entries nor the debug bundle.
   for (const script of scripts.filter(file => !/(load|react|debug)\.js$/.test(file)))
     assert.match(home, `<code>${script.slice('dist/'.length)}</code>`);
 });

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../site/docs/render-markdown';
 const PAGES: Record<string, string> = { 'docs/wallets.md': 'wallets.html', 'README.md': 'index.html' };
 const render = (text: string, from = 'docs/embedding.md') => renderMarkdown(text, from, path => PAGES[path]);
 
-test('leads a link to another page of the docs to that page, with its place', () => {
+test('maps a link to another page of the docs, with its anchor', () => {
   assert.match(
     render('[Wallets](wallets.md#google-pay)').markup,
     '<a href="wallets.html#google-pay">Wallets</a>',
@@ -23,14 +23,14 @@ test('keeps a link to the same page and to another site', () => {
   assert.match(render('[Far](https://example.com/a)').markup, '<a href="https://example.com/a">Far</a>');
 });
 
-test('leaves the text alone of a link to what the site does not have', () => {
+test('renders only the text of a link to a page that the site lacks', () => {
   assert.is(
     render('See [`src/index.ts`](../src/index.ts).').markup,
     '<p>See <code>src/index.ts</code>.</p>\n',
   );
 });
 
-test('gives each heading the name that a link uses, and lists the chapters', () => {
+test('gives each heading the id of its links, and lists the chapters', () => {
   const { markup, title, chapters } = render('# The `title`\n\n## How it works, *all* of it\n\n### Deeper\n');
   assert.is(title, 'The title');
   assert.match(markup, '<h2 id="how-it-works-all-of-it">How it works, <em>all</em> of it</h2>');
@@ -40,14 +40,14 @@ test('gives each heading the name that a link uses, and lists the chapters', () 
   );
 });
 
-test('shows code as it is', () => {
+test('renders code unchanged', () => {
   assert.match(
     render('```html\n<b class="a">&amp;</b>\n```').markup,
     '&lt;b class=&quot;a&quot;&gt;&amp;amp;&lt;/b&gt;',
   );
 });
 
-test('lets a wide table scroll in a box, and heads no column with nothing', () => {
+test('wraps a wide table in a scroll container, with no empty column headings', () => {
   const { markup } = render('|  | size |\n|---|--:|\n| a | 1 |');
   assert.match(
     markup,
@@ -55,7 +55,7 @@ test('lets a wide table scroll in a box, and heads no column with nothing', () =
   );
 });
 
-test('has a page for every file of the docs that people read', async () => {
+test('has a page for every file of the docs', async () => {
   const files = await listDocFiles('.');
   const pages = files.map(({ page }) => page);
   assert.is(new Set(pages).size, pages.length);

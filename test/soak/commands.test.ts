@@ -11,13 +11,13 @@ import { until } from '../browser/shop-page';
 /** A command. */
 interface CommandRun {
   env?: Record<string, string>;
-  /** Expected in the output. @default anything at all */
+  /** Expected in the output. @default any text */
   prints?: RegExp;
   /** True if it exits with 1 for figures over a limit, as on a busy machine. */
   hasGates?: boolean;
 }
 
-/** Commands that take too long for `npm test`, in their shortest form, by script and arguments. They run in a clean clone, in this order. */
+/** Commands that are too slow for `npm test`, in their shortest form. They run in a clean clone, in this order. */
 const LONG_COMMANDS: Record<string, CommandRun> = {
   prepack: { prints: /^portable-wallets\.js +\d+ B +\d+ B brotli$/m },
   start: { env: { PORT: '0' } },
@@ -34,23 +34,23 @@ const LONG_COMMANDS: Record<string, CommandRun> = {
 };
 
 /**
- * What CONTRIBUTING.md tells a newcomer to run, in a clean clone of the last commit. It needs what npm has kept of the packages, or a registry.
+ * Runs the commands of CONTRIBUTING.md in a clean clone of the last commit. It needs npm's package cache, or a registry.
  */
 const test = suite('commands in a clean clone');
 const run = promisify(execFile);
 
-/** The longest is a whole `npm test`. */
+/** The longest is a complete `npm test`. */
 const COMMAND_TIMEOUT_MS = 60 * 60_000;
 const START_TIMEOUT_MS = 2 * 60_000;
 
 let clone = '';
 
-/** Nothing that this run was told of: where its build is, how much it plays, or which options npm has read. */
+/** The environment without this run's settings: its build, its extent, and npm's options. */
 const bare = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|DIST$|MAPS$|RELEASES$|PORT$|E2E_)/i.test(name)),
 );
 
-/** Starts npm in the clone, in a group of its own, so that all that it starts can be ended with it. */
+/** Starts npm in the clone, in its own process group, so that all its processes can be ended. */
 function startNpm(args: string[], env: CommandRun['env'] = {}) {
   const child = spawn('npm', args, { cwd: clone, env: { ...bare, ...env }, detached: true });
   const started = { child, printed: '', ended: new Promise<number | null>(end => child.on('close', end)) };
@@ -65,11 +65,11 @@ function end({ pid = 0 }: ChildProcess) {
   try {
     process.kill(-pid, 'SIGTERM');
   } catch {
-    // It has ended by itself.
+    // It has exited by itself.
   }
 }
 
-/** Runs npm in the clone to its end. @returns what it has printed */
+/** Runs npm in the clone to its end. @returns its output */
 async function npm(args: string[], { env, prints = /\S/, hasGates }: CommandRun = {}): Promise<string> {
   const started = startNpm(args, env);
   const timer = setTimeout(() => end(started.child), COMMAND_TIMEOUT_MS);
@@ -88,7 +88,7 @@ test.before(async () => {
 });
 test.after(() => rm(join(clone, '..'), { recursive: true }));
 
-test('npm start says where the shop is, and a shop is there', async () => {
+test("npm start prints the shop's URL, and serves the shop", async () => {
   const started = startNpm(['start'], LONG_COMMANDS.start?.env);
   try {
     const readUrl = () => /sandbox shop is open: +(\S+)/.exec(started.printed)?.[1];
@@ -104,13 +104,13 @@ test('npm start says where the shop is, and a shop is there', async () => {
 
 for (const [command, options] of Object.entries(LONG_COMMANDS))
   if (command !== 'start' && isWanted(`commands: ${command}`))
-    test(`npm run ${command} does what it says`, async () => {
+    test(`npm run ${command} does what its usage states`, async () => {
       const [script = '', ...args] = command.split(' ');
       const printed = await npm(['run', script, '--', ...args], options);
       console.log(printed.split('\n').slice(-6).join('\n'));
     });
 
-test('no command has changed a file of the project that it doesn’t say it writes', async () => {
+test('no command changes a file that it does not document', async () => {
   const { stdout } = await run('git', ['status', '--short'], { cwd: clone });
   assert.is(stdout, '');
 });

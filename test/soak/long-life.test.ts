@@ -6,18 +6,18 @@ import { redraw, shortenLimits } from '../browser/guest/redraw';
 import { browserSuite } from '../browser/open';
 import { openCart, PRODUCT, setFault } from '../browser/shop-page';
 
-/** What a page holds on to that is long in use. */
+/** Memory of a page after long use. */
 interface Held extends Figures {
-  /** Timers that are still to run. */
+  /** Pending timers. */
   timers: number;
-  /** Of JavaScript, in kB. */
+  /** The JavaScript heap in kB. */
   heap: number;
 }
 
 /**
- * Counts timers, from before the page's first script.
+ * Counts timers from before the page's first script.
  *
- * @param passedMs a timer of exactly so long runs at once
+ * @param passedMs timers with exactly these delays run at once
  */
 async function countTimers(page: Page, passedMs: number[]): Promise<void> {
   await page.addInitScript(passedMs => {
@@ -42,7 +42,7 @@ async function countTimers(page: Page, passedMs: number[]): Promise<void> {
   }, passedMs);
 }
 
-/** Opens the counters; each reading collects the garbage first. */
+/** Opens the counters; each reading collects garbage first. */
 async function openHeld(page: Page): Promise<() => Promise<Held>> {
   const read = await openCounters(page);
   const session = await page.context().newCDPSession(page);
@@ -54,7 +54,7 @@ async function openHeld(page: Page): Promise<() => Promise<Held>> {
   };
 }
 
-/** How much more of each is held in the second half of the readings than in the first, as a ratio of the means. */
+/** Returns the growth of each figure from the first half of the readings to the second, as a ratio of the means. */
 function toGrowth(readings: Held[]): Record<keyof Held, number> {
   const middle = Math.floor(readings.length / 2);
   const mean = (part: Held[], name: keyof Held) =>
@@ -62,18 +62,18 @@ function toGrowth(readings: Held[]): Record<keyof Held, number> {
   const names = Object.keys(readings[0] ?? {}) as (keyof Held)[];
   const entries = names.map(name => {
     const first = mean(readings.slice(0, middle), name);
-    // Nothing at first, and nothing later, is no growth.
+    // Zero before and after is no growth.
     return [name, (mean(readings.slice(middle), name) + 1) / (first + 1)];
   });
   return Object.fromEntries(entries);
 }
 
-/** One way of buying after which the page is as it was. */
+/** A kind of purchase that leaves the page unchanged. */
 interface Purchase {
   title: string;
   /** The wallet's element. */
   wallet: string;
-  /** What is pressed in the stand-in's sheet, by `data-testid`, each as soon as it can be. */
+  /** Controls of the fake's sheet by `data-testid`, each clicked as soon as possible. */
   presses: string[];
 }
 
@@ -81,8 +81,8 @@ const APPLE = 'shopify-apple-pay-button';
 const GOOGLE = 'shopify-google-pay-button';
 
 /**
- * Each with its share of a life: a sheet that is paid in takes ten times as long as a button that leads somewhere. The shop
- * refuses each submission, and the checkout has nothing to show, so that the shopper stays.
+ * Each with its share of a run: a paid sheet takes ten times as long as a redirecting button. The shop
+ * rejects each submission, and redirects have no effect, so that the page stays.
  */
 const SHARES: [share: number, purchase: Purchase][] = [
   [5, { title: 'Buy it now leads nowhere', wallet: 'shopify-buy-it-now-button', presses: [] }],
@@ -95,12 +95,12 @@ const SHARES: [share: number, purchase: Purchase][] = [
   [1, { title: 'Google Pay is declined', wallet: GOOGLE, presses: ['gpay-pay', 'gpay-error', 'gpay-close'] }],
 ];
 
-/** One round of a life. */
+/** One round of a run. */
 const PURCHASES: Purchase[] = SHARES.flatMap(([share, purchase]) =>
   Array.from({ length: share }, () => purchase),
 );
 
-/** Lets a click of the page's own count as the shopper's, which a sheet asks for. */
+/** Makes clicks of the page count as user gestures, which a sheet requires. */
 async function trustClicks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'userActivation', { value: { isActive: true, hasBeenActive: true } });
@@ -108,17 +108,17 @@ async function trustClicks(page: Page): Promise<void> {
 }
 
 /**
- * Buys so often, in the page itself, because its driver would take longer than the purchases do. Each is over when its sheet
- * and its dialog have gone and its button takes a click.
+ * Buys this often inside the page, because its driver would take longer than the purchases. Each is over when its sheet
+ * and its dialog have closed and its button is enabled.
  *
- * @param first number of the first purchase, which tells the way of buying
- * @throws where one doesn't come to its end
+ * @param first number of the first purchase, which selects its kind
+ * @throws if one does not end
  */
 function buy(page: Page, purchases: Purchase[], first: number, times: number): Promise<void> {
   return page.evaluate(
     async ([purchases, first, times]) => {
       const turn = () => new Promise(done => setTimeout(done));
-      /** Looks into the page, and into what stands over it. */
+      /** Finds elements in the page and its overlays. */
       const find = (selector: string): HTMLElement | undefined =>
         [document, ...[...document.body.children].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
           .map(root => root.querySelector<HTMLElement>(selector))
@@ -158,19 +158,19 @@ function buy(page: Page, purchases: Purchase[], first: number, times: number): P
   );
 }
 
-/** How many purchases the page lives through; a shorter life for a look is `LIFE=600`. */
+/** Number of purchases; `LIFE=600` runs fewer. */
 const LIFE = Number(process.env.LIFE ?? 10_000);
 const REDRAWS = LIFE / 10;
 const READINGS = 20;
-/** Readings while the page still gets warm: the browser compiles what runs often. */
+/** Readings during warm-up, while the browser compiles frequent code. */
 const WARM = 4;
 /** Purchases between two re-renders. */
 const GO = 10;
-/** What a request that has its answer waits for: its time limit, here a shorter one. */
+/** The timeout of a finished request, shortened for the test. */
 const LIMIT_MS = 2000;
 /**
- * The second half of a life may hold so much more than the first. The browser goes on compiling, which was 0.13 kB a purchase
- * after two thousand; a purchase that is not let go of has 13 kB, and would be more than a doubling.
+ * Allowed growth in the second half of a run. The browser's compiler takes 0.13 kB a purchase after two thousand; a
+ * leaked purchase takes 13 kB, which would more than double the figure.
  */
 const MOST: Record<keyof Held, number> = {
   heap: 1.25,
@@ -183,7 +183,7 @@ const MOST: Record<keyof Held, number> = {
 
 const test = browserSuite('long life');
 
-test(`a page holds as much after ${LIFE} purchases and ${REDRAWS} re-renders as in the middle`, async fixtures => {
+test(`a page uses as much memory after ${LIFE} purchases and ${REDRAWS} re-renders as in the middle`, async fixtures => {
   const { page, shop } = fixtures;
   await trustClicks(page);
   await countObservers(page);
@@ -204,7 +204,7 @@ test(`a page holds as much after ${LIFE} purchases and ${REDRAWS} re-renders as 
       REDRAWS / (LIFE / GO),
     );
     count += GO;
-    // The shop would remember each call, and the figures are the page's.
+    // The shop would store each call, but only the page's memory counts.
     shop.store.calls.length = 0;
     if (count < next) continue;
     next += LIFE / READINGS;

@@ -5,8 +5,8 @@ import { release, untilCheckout } from '../browser/shop-page';
 import { buildProject, KITS, render } from '../package/build-project';
 
 /**
- * Installs the tarball of the last build into fresh folders, as shops do, and builds the examples of
- * docs/package.md there. It needs a registry for React, Vite and their like.
+ * Installs the tarball of the last build into new folders like shops do, and builds the examples of
+ * docs/package.md there. It needs a registry for React, Vite and others.
  */
 const test = browserSuite('the package');
 
@@ -17,7 +17,7 @@ for (const [name, kit] of Object.entries(KITS)) {
     return building;
   };
 
-  test(`${name}: the server writes the element with its skeleton, and no script`, async () => {
+  test(`${name}: the server renders the element with its skeleton, and no script`, async () => {
     const stdout = await render(await getFolder());
     assert.match(stdout, '<shopify-accelerated-checkout access-token="5d41c08b7f2e46a39be0c1d7a2f86e94"');
     assert.match(stdout, 'recommended="{&quot;name&quot;:&quot;buy_it_now&quot;');
@@ -26,7 +26,7 @@ for (const [name, kit] of Object.entries(KITS)) {
   });
 
   for (const built of ['hydrated-production', 'hydrated-development', 'built', 'built-plain'])
-    test(`${name}: a page that Vite has ${built} shows the button, and buys`, async ({ page, shop }) => {
+    test(`${name}: a page ${built} by Vite shows the button, and buys`, async ({ page, shop }) => {
       const folder = join(await getFolder(), built);
       const paths = [/^\/site$/, /^\/assets\//, RegExp(`^/wallets/${release}/`)];
       const isSite = ({ pathname }: URL) => paths.some(path => path.test(pathname));

@@ -18,7 +18,7 @@ const folder = createTempFolder({
 const PAGE = 'https://shop.example/products/coffee';
 const open = (script?: string) => createReplacement(folder, script);
 
-/** URLs of a page, and the file of the release that answers. */
+/** URLs of a page, and the release's file that replaces each. */
 const URLS: Record<string, string | undefined> = {
   'https://cdn.example/portable-wallets.js': 'portable-wallets.js',
   'https://cdn.example/latest/portable-wallets.fr.js?v=1': 'portable-wallets.fr.js',
@@ -33,11 +33,11 @@ const URLS: Record<string, string | undefined> = {
 };
 
 for (const [url, file] of Object.entries(URLS))
-  test(`answers ${url} with ${file}`, async () => {
+  test(`replaces ${url} with ${file}`, async () => {
     assert.is((await open()).toFile(url), file);
   });
 
-test('answers a script of another name in the language of the page', async () => {
+test("replaces a script with another name in the page's language", async () => {
   const replacement = await open('https://cdn.example/pay.js');
   replacement.rewrite('<!doctype html><html class=x lang="fr">', PAGE);
   assert.is(replacement.toFile('https://cdn.example/pay.js'), 'portable-wallets.fr.js');
