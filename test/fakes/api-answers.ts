@@ -23,7 +23,7 @@ export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
     { result: { ok: 1 }, errors: [] },
   ],
   [
-    'a payload in the first part of a stream whose second says that it is over',
+    'a payload in the first part of a stream that ends with the second',
     multipart([{ data: { result: { ok: 1 } }, hasNext: true }, { hasNext: false }]),
     { result: { ok: 1 }, errors: [] },
   ],
@@ -48,7 +48,7 @@ export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
     },
   ],
   [
-    'a payload beside errors about parts of it',
+    'a payload next to errors about parts of it',
     json({ data: { result: { ok: 1 } }, errors: [{ message: 'tax', path: ['result', 'cart'] }] }),
     { result: { ok: 1 }, errors: [] },
   ],

@@ -21,7 +21,7 @@ const PAGES: [what: string, html: string, globals: object, label: string, sent: 
   ['a product element on a home page', PRODUCT, { __st: { p: 'home' } }, 'product', 'unknown'],
   ['a product element on a page without a type', PRODUCT, {}, 'product', 'unknown'],
   ['a checkout element that names the type', CHECKOUT, {}, 'product', 'product'],
-  ['a cart element beside a product element', PRODUCT, FLAG, 'cart_ajax', 'cart_ajax'],
+  ['a cart element next to a product element', PRODUCT, FLAG, 'cart_ajax', 'cart_ajax'],
 ];
 
 for (const [what, html, globals, page, sent] of PAGES)

@@ -119,25 +119,25 @@ const ERRORS = /new (?:\w*Error)\(\s*(?:'[\w-]+',\s*)?(['`])(.+?)\1[,)]/gs;
 /** Matches values that the sources themselves insert into a message. */
 const PARTS = /\$\{(?:name|what)\}|^HTTP$/;
 
-test('keeps the fixed texts of every error that the script makes itself', async () => {
+test('keeps the fixed texts of every error that the script creates', async () => {
   const messages = (await readSources())
     .flatMap(source => [...source.matchAll(ERRORS)].map(([, , message]) => message as string))
     .filter(message => !PARTS.test(message));
   assert.ok(messages.length > 20);
   for (const message of messages) {
-    // No file but a wallet's own names it.
+    // Only a wallet's own files contain its name.
     const texts = message
       .replace(/^PayPal /, '')
       .split(VALUE)
       .map(text => text.replace(/^[\s<>.,:]+|[\s<>.,:]+$/g, ''));
     const kept = redact(message.replaceAll("\\'", "'"));
     for (const text of texts)
-      if (text.length > 3) assert.ok(kept.includes(text), `«${text}» of «${message}», kept: «${kept}»`);
+      if (text.length > 3) assert.ok(kept.includes(text), `"${text}" of "${message}", kept: "${kept}"`);
   }
 });
 
 for (const part of ['a', 'A', 'A_', 'answered ', 'answered A_', '<shopify-', 'row-gap:1'])
-  test(`looks through a long text of «${part}» in one go`, () => {
+  test(`scans a long text of "${part}" in linear time`, () => {
     assert.ok(redact(part.repeat(100_000)).length <= 1024);
   });
 

@@ -58,7 +58,7 @@ test.before.each(() => {
   sentAt = [];
 });
 
-test('sends what there is once a second, in one batch', async () => {
+test('sends one batch a second', async () => {
   open(ok);
   put('a');
   await clock.advance(500);
@@ -71,18 +71,18 @@ test('sends what there is once a second, in one batch', async () => {
   assert.equal(bodies(), ['a b', 'c']);
 });
 
-test('runs no timer where there is nothing to send', async () => {
+test('runs no timer without data', async () => {
   open(ok);
   assert.is(clock.pending, 0);
   put('a');
   await clock.advance(1000);
   assert.is(bodies().length, 1);
-  // The time limit of the request that is over; a browser's keeps nothing alive.
+  // The timeout of a finished request. A browser's keeps nothing alive.
   await clock.advance(10_000);
   assert.is(clock.pending, 0);
 });
 
-test('says what it sends, and lets it outlive the page', async () => {
+test('sends its content type with keepalive', async () => {
   open(ok);
   put('a');
   await clock.advance(1000);
@@ -91,7 +91,7 @@ test('says what it sends, and lets it outlive the page', async () => {
   assert.equal([call?.init.method, call?.init.keepalive], ['POST', true]);
 });
 
-test('tries again after 5, 10, 20 ... seconds, twelve times in all, and then gives up', async () => {
+test('retries after 5, 10, 20 ... seconds, at most twelve times', async () => {
   open(networkError);
   put('a');
   await clock.advance(4 * 3600 * 1000);
@@ -102,7 +102,7 @@ test('tries again after 5, 10, 20 ... seconds, twelve times in all, and then giv
 });
 
 for (const code of [429, 502, 503, 504])
-  test(`tries again after a ${code}`, async () => {
+  test(`retries after a ${code}`, async () => {
     open(status(code), ok);
     put('a');
     await clock.advance(6000);
@@ -111,7 +111,7 @@ for (const code of [429, 502, 503, 504])
   });
 
 for (const code of [400, 401, 404, 413, 500])
-  test(`gives up after a ${code}`, async () => {
+  test(`drops the batch after a ${code}`, async () => {
     open(status(code));
     put('a');
     await clock.advance(60_000);
@@ -129,14 +129,14 @@ const RETRY_AFTER: [value: string, pauseMs: number][] = [
 ];
 
 for (const [value, pauseMs] of RETRY_AFTER)
-  test(`waits ${pauseMs} ms where Retry-After is ${value}`, async () => {
+  test(`waits ${pauseMs} ms for Retry-After ${value}`, async () => {
     open(status(429, { 'Retry-After': value }), ok);
     put('a');
     await clock.advance(60_000);
     assert.equal(sentAt, [1000, 1000 + pauseMs]);
   });
 
-test('gives up where it is to wait for longer than it ever does, and keeps away', async () => {
+test('drops the batch and stops if Retry-After exceeds its maximum', async () => {
   open(status(503, { 'Retry-After': '86400' }), ok);
   put('a');
   await clock.advance(60_000);
@@ -147,7 +147,7 @@ test('gives up where it is to wait for longer than it ever does, and keeps away'
   assert.equal(bodies(), ['a']);
 });
 
-test('adds up what comes while a batch waits', async () => {
+test('combines new data while a batch waits', async () => {
   open(networkError, ok);
   put('a');
   await clock.advance(1000);
@@ -158,14 +158,14 @@ test('adds up what comes while a batch waits', async () => {
   assert.equal(bodies(), ['a', 'a', 'b c d']);
 });
 
-test('gives a receiver that never answers 10 s', async () => {
+test('times out after 10 s', async () => {
   open(never, ok);
   put('a');
   await clock.advance(16_000);
   assert.equal(sentAt, [1000, 16_000]);
 });
 
-test('sends at once what there is when the page goes away', async () => {
+test('sends at once on pagehide', async () => {
   open(ok);
   put('a');
   sender.flush();
@@ -174,7 +174,7 @@ test('sends at once what there is when the page goes away', async () => {
   assert.equal(sentAt, [0]);
 });
 
-test('sends at once what waits for its next turn when the page goes away', async () => {
+test('sends waiting retries at once on pagehide', async () => {
   open(networkError, ok);
   put('a');
   await clock.advance(2000);
@@ -184,7 +184,7 @@ test('sends at once what waits for its next turn when the page goes away', async
   assert.equal(bodies().sort(), ['a', 'a', 'b']);
 });
 
-test('leaves to the browser what fails as the page goes away', async () => {
+test('leaves a request that fails during pagehide to the browser', async () => {
   open(networkError, ok);
   put('a');
   await clock.advance(1000);
@@ -194,7 +194,7 @@ test('leaves to the browser what fails as the page goes away', async () => {
   assert.equal(bodies(), ['a']);
 });
 
-test('sends again when the page goes away what has just been refused', async () => {
+test('retries a rejected batch on pagehide', async () => {
   open(status(503), ok);
   put('a');
   await clock.advance(1500);
@@ -203,7 +203,7 @@ test('sends again when the page goes away what has just been refused', async () 
   assert.equal(bodies(), ['a', 'a']);
 });
 
-test('keeps to Retry-After also when the page goes away', async () => {
+test('respects Retry-After on pagehide, too', async () => {
   open(status(429, { 'Retry-After': '20' }), ok);
   put('a');
   await clock.advance(1000);
@@ -213,14 +213,14 @@ test('keeps to Retry-After also when the page goes away', async () => {
   assert.equal(bodies(), ['a']);
 });
 
-test('sends nothing when the page goes away with nothing to send', async () => {
+test('sends nothing on pagehide without data', async () => {
   open(ok);
   sender.flush();
   await clock.advance(2000);
   assert.equal(bodies(), []);
 });
 
-test('keeps no more than three batches under way, however often the page is left', async () => {
+test('sends at most three batches at a time, however often the page is hidden', async () => {
   open(never);
   for (const item of 'abcdefgh') {
     put(item);
@@ -231,7 +231,7 @@ test('keeps no more than three batches under way, however often the page is left
   assert.equal(waiting, ['d', 'e', 'f', 'g', 'h']);
 });
 
-test('asks for no more to outlive the page than browsers allow', async () => {
+test('limits keepalive requests to the size that browsers allow', async () => {
   open(never);
   for (const item of 'ab') {
     put(item.repeat(30 * 1024));
@@ -245,7 +245,7 @@ test('asks for no more to outlive the page than browsers allow', async () => {
   await clock.advance(10_000);
 });
 
-test('keeps its own mistakes out of the page, and goes on', async () => {
+test('catches its own errors, and continues', async () => {
   open(ok);
   const unhandled = recordRejections();
   const items = waiting;

@@ -89,7 +89,7 @@ const UNEXPECTED: [what: string, error: unknown, line: string][] = [
     'd_pay has no button: SDK not there after loading https://x.example/.',
   ],
   [
-    'an object of Google’s',
+    "an object of Google's SDK",
     { statusCode: 'DEVELOPER_ERROR', statusMessage: 'environment' },
     'd_pay has no button: {"statusCode":"DEVELOPER_ERROR","statusMessage":"environment"}.',
   ],

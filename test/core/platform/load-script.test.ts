@@ -70,7 +70,7 @@ test('leaves only the loaded tag in the page', async () => {
   assert.equal([...head.children], tags.slice(2));
 });
 
-test('gives up after three attempts', async () => {
+test('rejects after three attempts', async () => {
   arrives = [false];
   const url = newUrl();
   assert.is(await clock.run(nameOf(loadScript(url, ready, ORIGINS))), `Could not load ${url}`);

@@ -80,13 +80,13 @@ const BASES: Base[] = [
     undefined,
   ],
   [
-    'nothing if it is inlined as a module, whatever its tag says',
+    'nothing if it is inlined as a module with data-base',
     `<script type="module" data-base="${OTHER}"></script>`,
     '',
     undefined,
     undefined,
   ],
-  ['nothing if it is inlined, whatever its stack says', '<script></script>', 'script', OWN, undefined],
+  ['nothing if it is inlined with a foreign stack', '<script></script>', 'script', OWN, undefined],
   [
     'nothing if data-base is not a URL',
     '<script data-base="https://"></script>',

@@ -78,7 +78,7 @@ for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 
     const paid = graphql.operations().filter(name => name === 'cartPaymentUpdate').length;
     assert.is(paid, operation === 'cartPaymentUpdate' ? 2 : 1, 'the first payment goes on with nothing');
     assert.is(submissions(graphql.operations()), 1);
-    assert.equal([visited, dialogs], [[], []], 'the sheet is still there, and leads on by itself');
+    assert.equal([visited, dialogs], [[], []], 'the open sheet redirects by itself');
   });
 
 test('sends nothing more for a payment revoked after 27 s', async () => {
@@ -141,7 +141,7 @@ test('a later call joins the submission after its 27 s, and gets its result', as
   release(SUCCESS);
   assert.equal(await clock.run(second), COMPLETE);
   assert.is(submissions(graphql.operations()), 1);
-  assert.equal(visited, [], 'the sheet has the answer, and leads on');
+  assert.equal(visited, [], 'the sheet redirects');
 });
 
 test('gives each joined call its own 27 s', async () => {

@@ -74,11 +74,11 @@ const DIALOGS: [what: string, action: SheetAction, dialogs: [string, string][]][
   ],
 ];
 
-for (const [what, action, dialogs] of DIALOGS)
+for (const [what, action, expected] of DIALOGS)
   test(`opens a dialog after ${what}, without a redirect`, () => {
     const { checkout, visited, dialogs } = openCheckout();
     checkout.finish(action);
-    assert.equal(dialogs, dialogs);
+    assert.equal(dialogs, expected);
     assert.equal(visited, []);
     assert.is(checkout.status.value, 'failed');
   });

@@ -42,7 +42,7 @@ for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 
     release(createResponses()[operation]);
     assert.equal(await clock.run(c), COMPLETE);
     assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
-    assert.equal([visited, dialogs], [[], []], 'the sheet has the answer, and leads on');
+    assert.equal([visited, dialogs], [[], []], 'the sheet redirects');
     assert.is(checkout.status.value, 'busy');
   });
 
@@ -58,7 +58,7 @@ test('a call that joined an older payment times out during a newer submission, w
   const { c, release, checkout, graphql, dialogs } = await payThrice('cartSubmitForCompletion');
   release(REFUSED);
   assert.is((await clock.run(c)).type, 'show_error');
-  assert.equal(dialogs, [], 'the sheet says it');
+  assert.equal(dialogs, [], 'the sheet shows it');
   assert.is(checkout.status.value, 'busy');
   graphql.answers.cartSubmitForCompletion = SUCCESS;
   assert.equal(await clock.run(checkout.authorize(PAYMENT)), COMPLETE);

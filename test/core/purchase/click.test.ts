@@ -42,12 +42,12 @@ test('needs one round trip between the click and the redirect', async () => {
 });
 
 test('counts each click once, with the button and the page type', () => {
-  const dialogs: unknown[] = [];
-  const stop = onMetric(event => dialogs.push(event));
+  const metrics: unknown[] = [];
+  const stop = onMetric(event => metrics.push(event));
   click(() => {}, { instrument: 'PayPal' });
   click(() => {}, { instrument: 'PayPal' });
   stop();
-  assert.equal(dialogs, [['click', { instrument: 'PayPal', page: 'product' }]]);
+  assert.equal(metrics, [['click', { instrument: 'PayPal', page: 'product' }]]);
 });
 
 test("shows next to the clicked button that the purchase can't load, until the next click", async () => {

@@ -86,7 +86,7 @@ test('dispatches an event for each metric of the table', async () => {
   for (const metric of Object.keys(PAGE_EVENTS)) assert.ok(seen.has(metric), metric);
 });
 
-test('dispatches wallet-error if the bundle of the purchase can’t be loaded', async () => {
+test('dispatches wallet-error if the purchase bundle fails to load', async () => {
   stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
   const { stop } = recordErrors();
   click(() => {});

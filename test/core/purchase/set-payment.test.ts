@@ -146,7 +146,7 @@ test('returns the first response if the total exceeds the agreed one', async () 
   assert.equal(amountsOf(graphql), ['188.0', '180.0']);
 });
 
-test('returns the first answer if the total ends above the requested one but not above the sheet’s', async () => {
+test("returns the first response if the total ends between the requested one and the sheet's", async () => {
   const graphql = fakeGraphql({
     cartPaymentUpdate: inOrder(rejected('185.0'), payload(totalOf('185.0'))),
   });

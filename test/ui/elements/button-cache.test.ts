@@ -43,14 +43,14 @@ test.after.each(async () => {
 const WAYS: [what: string, replace: (form: HTMLFormElement) => unknown][] = [
   ['replaces it', form => form.replaceWith(writeForm())],
   [
-    'takes it out after the new one is in',
+    'removes it after inserting the new one',
     form => {
       form.before(writeForm());
       form.remove();
     },
   ],
   [
-    'takes it out before the new one is in',
+    'removes it before inserting the new one',
     form => {
       const { parentElement } = form;
       form.remove();
@@ -58,7 +58,7 @@ const WAYS: [what: string, replace: (form: HTMLFormElement) => unknown][] = [
     },
   ],
   [
-    'brings it back in the next frame',
+    'inserts it again in the next frame',
     async form => {
       const { parentElement } = form;
       form.remove();

@@ -277,7 +277,7 @@ test('is enabled in a form without a submit button', async () => {
   assert.not(find<HTMLButtonElement>(host, '[slot=button] button').disabled);
 });
 
-test('the link uses the flags of the wallet beside it, not of the element', async () => {
+test('the link uses the flags of the wallet next to it, not of the element', async () => {
   installGooglePay();
   const host = await showProduct({ recommended: GOOGLE_PAY, 'has-selling-plan': true });
   for (const button of host.querySelectorAll('[slot=button], [slot=more-options]'))

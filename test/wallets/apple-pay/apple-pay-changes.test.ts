@@ -175,7 +175,7 @@ for (const [error, code, contactField] of ERRORS)
     const { session } = openApplePay({ cart, answers: { setAddress: showErrors(error) } });
     const { errors, newTotal } = await session.chooseContact(CONTACT);
     assert.equal(
-      errors?.map(error => ({ ...error })),
+      errors?.map(each => ({ ...each })),
       [{ code, contactField, message: 'm' }],
     );
     assert.is(newTotal.amount, '213.00', 'every answer needs a total');
