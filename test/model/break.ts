@@ -13,7 +13,7 @@ const copy = await mkdtemp(join(tmpdir(), 'portable-wallets-'));
 async function play({ file, from, to, wallet, seed, runs = RUNS }: Break): Promise<string[]> {
   const path = join(copy, 'src', file);
   const text = await readFile(path, 'utf8');
-  if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one «${from}»`);
+  if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one "${from}"`);
   await writeFile(path, text.replace(from, to));
   try {
     const args = ['--import', './test/run/register.mjs', 'test/model/replay.ts', wallet, runs, seed];

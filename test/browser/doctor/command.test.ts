@@ -41,7 +41,7 @@ test('reports a saved page: 0, in the terminal, as JSON, and as HTML with four p
   assert.match(html, '<h1>&lt;b&gt;Coffee&lt;/b&gt;</h1>');
 });
 
-test('exits with 1 for a page with a mistake, and with 2 for one that it can’t open', async () => {
+test("exits with 1 for a page with a mistake, and with 2 for one that it can't open", async () => {
   const { url, close } = await servePages({
     '/': toPage(`<script src="${SCRIPT}" defer></script>`, ELEMENT.replace('access-token="t"', '')),
     [`/${SCRIPT}`]: '',
