@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCpuMs, type Task } from '../../bench/main-thread';
 
-const OURS = /\/dist\//;
+const SCRIPT = /\/dist\//;
 
 /** Creates a task of 10 times its CPU time, most of which it waits. */
 function createTask(cpuMs: number, ...children: Task[]): Task {
@@ -10,7 +10,8 @@ function createTask(cpuMs: number, ...children: Task[]): Task {
   return { event, children };
 }
 
-const read = (tasks: Map<Task, string>) => readCpuMs([...tasks.keys()], task => tasks.get(task) ?? '', OURS);
+const read = (tasks: Map<Task, string>) =>
+  readCpuMs([...tasks.keys()], task => tasks.get(task) ?? '', SCRIPT);
 
 test('counts only CPU time of the script', () => {
   const tasks = [

@@ -8,7 +8,7 @@ import {
   type TraceEvent,
 } from '../../bench/trace';
 
-const OURS = /ours/;
+const SCRIPT = /ours/;
 const PAINTED = 'painted';
 
 /** Start and end in milliseconds; half of it is CPU time. */
@@ -55,8 +55,8 @@ test('reads the longest share that the script has of a task', () => {
 test('counts the evaluation of a module, which has no URL', () => {
   const module = event('v8.evaluateModule', 12, 24);
   const events = [event(TASK, 10, 30), module, event('FunctionCall', 14, 16, 'http://shop.test/ours.js')];
-  assert.is(readEvaluationMs(events, OURS), 6);
-  assert.is(readLongestShareMs(events, OURS), 6);
+  assert.is(readEvaluationMs(events, SCRIPT), 6);
+  assert.is(readLongestShareMs(events, SCRIPT), 6);
 });
 
 test('returns NaN for a page without the mark or the script', () => {

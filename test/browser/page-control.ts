@@ -39,7 +39,7 @@ export async function quicken(page: PageDriver, factor = 20): Promise<() => Prom
 const QUIET_MS = 500;
 
 /** Waits until the back/forward cache accepts the page, which a loading frame prevents, and lets `goBack` check it. */
-export async function prepareToLeave(page: PageDriver) {
+export async function waitForBackForwardCache(page: PageDriver) {
   await page.evaluate(async quietMs => {
     const frames = () => [...document.querySelectorAll('iframe')];
     // A frame contains an empty document until its own has started; a cross-origin one is not readable.

@@ -10,7 +10,7 @@ const printed = await readFile('build/snippets/fallback-lines.html', 'utf8');
 const code = printed.replace(/^<script>\n|<\/script>\n$/g, '');
 
 const PAGE = `${productPage()}${cartPage()}${checkoutPage()}<small id="shopify-buyer-consent">Ao continuar</small>`;
-const OURS = 'https://cdn.example/portable-wallets.pt-br.js?v=1';
+const SCRIPT = 'https://cdn.example/portable-wallets.pt-br.js?v=1';
 
 /** Features that an old engine may lack. */
 interface Engine {
@@ -64,7 +64,7 @@ for (const [what, engine, type] of REMOVED)
     const tell = run(engine);
     if (type) {
       assert.not.equal(document.body.innerHTML, removed);
-      tell(type, { src: OURS });
+      tell(type, { src: SCRIPT });
     }
     assert.is(document.body.innerHTML, removed);
   });
@@ -74,13 +74,13 @@ test('loads the script once more if it fails, and removes the elements after the
   document.body.innerHTML = PAGE;
   // Scripts in a detached node do not load.
   const head = document.createElement('div');
-  head.innerHTML = `<script type="module" crossorigin="anonymous" data-otlp="/otlp" src="${OURS}"></script>`;
+  head.innerHTML = `<script type="module" crossorigin="anonymous" data-otlp="/otlp" src="${SCRIPT}"></script>`;
   const tell = run({ customElements: none });
   tell('error', head.firstElementChild as Element);
   assert.not.equal(document.body.innerHTML, removed);
   const [retry, failed] = head.querySelectorAll('script');
-  assert.is(failed?.src, OURS);
-  assert.is(retry?.src, `${OURS}&r=1`);
+  assert.is(failed?.src, SCRIPT);
+  assert.is(retry?.src, `${SCRIPT}&r=1`);
   assert.equal([retry?.type, retry?.crossOrigin, retry?.dataset.otlp], ['module', 'anonymous', '/otlp']);
   tell('error', retry);
   assert.is(head.childElementCount, 2);
@@ -90,7 +90,7 @@ test('loads the script once more if it fails, and removes the elements after the
 test('removes the elements if the page allows no second tag', () => {
   const removed = showRemoved();
   document.body.innerHTML = PAGE;
-  run({ customElements: none })('error', { src: OURS });
+  run({ customElements: none })('error', { src: SCRIPT });
   assert.is(document.body.innerHTML, removed);
 });
 
@@ -105,8 +105,8 @@ test('waits for the end of parsing, so that later elements are removed, too', ()
 
 const KEPT: [what: string, engine: Engine, type?: string, target?: object][] = [
   ['before the script has loaded', { customElements: none }],
-  ['if the script runs', { customElements: defined }, 'load', { src: OURS }],
-  ['if a second tag of a running script fails', { customElements: defined }, 'error', { src: OURS }],
+  ['if the script runs', { customElements: defined }, 'load', { src: SCRIPT }],
+  ['if a second tag of a running script fails', { customElements: defined }, 'error', { src: SCRIPT }],
   ['if another script fails', { customElements: none }, 'error', { src: 'https://cdn.example/theme.js' }],
   ['if an image without a source loads', { customElements: none }, 'load', {}],
 ];

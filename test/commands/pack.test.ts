@@ -87,8 +87,8 @@ test('its pages keep the text of links to other pages', () => {
 });
 
 test('it has the import map of each language', () => {
-  const speaking = Object.keys(files).filter(file => /^checkout(\.|$)/.test(file));
-  assert.is(packed.filter(isMap).length, speaking.length);
+  const bundles = Object.keys(files).filter(file => /^checkout(\.|$)/.test(file));
+  assert.is(packed.filter(isMap).length, bundles.length);
 });
 
 test('it contains every file that package.json names', () => {

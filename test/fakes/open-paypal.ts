@@ -20,7 +20,7 @@ export const ADDRESS = {
 };
 
 /** The same address in the storefront's format. */
-export const OURS = { ...ADDRESS, address1: '', address2: '', zip: '', province: '', phone: '' };
+export const MAPPED = { ...ADDRESS, address1: '', address2: '', zip: '', province: '', phone: '' };
 
 /** The response after an approval. */
 export const DETAILS = {

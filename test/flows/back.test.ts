@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { flowSuite } from '../browser/open';
-import { goBack, prepareToLeave } from '../browser/page-control';
+import { goBack, waitForBackForwardCache } from '../browser/page-control';
 import {
   button,
   calls,
@@ -19,7 +19,7 @@ const test = (title: string, play: Parameters<typeof back>[1]) => back(title, pl
 
 test('lets a shopper who returns from the checkout buy again', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
-  await prepareToLeave(page);
+  await waitForBackForwardCache(page);
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
   await goBack(page);
@@ -34,7 +34,7 @@ test('lets a shopper who returns from the checkout buy again', async ({ page, sh
 test('opens the sheet again after Google Pay redirected to the checkout', async ({ page, shop }) => {
   setFault(shop, 'not_enough_stock');
   await openProduct({ page, shop });
-  await prepareToLeave(page);
+  await waitForBackForwardCache(page);
   await button(page, 'googlePay').click();
   assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
   await goBack(page);
@@ -47,7 +47,7 @@ test('opens the sheet again after Google Pay redirected to the checkout', async 
 test('lets a shopper who returns to the cart buy again', async ({ page, shop }) => {
   setFault(shop, 'not_ready');
   await openCart({ page, shop });
-  await prepareToLeave(page);
+  await waitForBackForwardCache(page);
   await openSheet(page);
   await sheet(page, 'pay').click();
   assert.equal(await untilCheckout(page), ['wallet_cart_not_ready=true']);

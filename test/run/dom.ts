@@ -1,4 +1,4 @@
-import './next-turn';
+import './next-tick';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import { PropertySymbol } from 'happy-dom';
 import { options } from 'preact';

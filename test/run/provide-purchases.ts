@@ -9,7 +9,7 @@ const bundle = await loadPurchase();
 
 /** Installs the purchases' navigation and dialogs in the test. @returns restores the page */
 export function providePurchases(outside: Effects): () => void {
-  const createOurs: typeof bundle.createCheckout = (purchase, signals) =>
+  const createReal: typeof bundle.createCheckout = (purchase, signals) =>
     createCheckout(purchase, signals, outside);
-  return stub(loaders, { checkout: async () => ({ ...bundle, createCheckout: createOurs }) });
+  return stub(loaders, { checkout: async () => ({ ...bundle, createCheckout: createReal }) });
 }

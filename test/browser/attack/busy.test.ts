@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
-import { LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
+import { LIVE, loadIntoPage, openPage, untilSight } from './hostile-page';
 
 const test = browserSuite('busy pages');
 
@@ -47,7 +47,7 @@ async function measure({ page }: Fixtures, seconds = SECONDS): Promise<Readings>
 /** Opens the page with a theme that starts its changes once the buttons exist. */
 async function open(fixtures: Fixtures, theme: () => void) {
   await openPage(fixtures);
-  await loadSpoilt(fixtures, count);
+  await loadIntoPage(fixtures, count);
   await untilSight(fixtures, LIVE);
   await fixtures.page.evaluate(theme);
 }

@@ -8,7 +8,7 @@ import {
   clickProduct,
   GONE,
   LIVE,
-  loadSpoilt,
+  loadIntoPage,
   openPage,
   type Sight,
   untilSight,
@@ -74,7 +74,7 @@ function clobber({ names, selector, tag }: Names) {
 
 async function play(fixtures: Fixtures, names: Names, sight: Sight) {
   await openPage(fixtures);
-  await loadSpoilt(fixtures, clobber, names);
+  await loadIntoPage(fixtures, clobber, names);
   await untilSight(fixtures, sight);
   if (sight.buttons) await buyProduct(fixtures);
 }
@@ -120,7 +120,7 @@ const cases: Attack<Fixtures>[] = [
     async run(fixtures) {
       setFault(fixtures.shop, 'validation_custom', ['cartCreate']);
       await openPage(fixtures);
-      await loadSpoilt(fixtures, clobber, toDocument('body'));
+      await loadIntoPage(fixtures, clobber, toDocument('body'));
       await untilSight(fixtures, LIVE);
       await clickProduct(fixtures);
       await dialog(fixtures.page).waitFor({ state: 'visible' });

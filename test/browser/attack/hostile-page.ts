@@ -36,7 +36,11 @@ export async function openPage(fixtures: Fixtures): Promise<void> {
  *
  * @param spoil runs in the page with the input
  */
-export async function loadSpoilt<I>({ page }: Fixtures, spoil: (input: I) => void, input?: I): Promise<void> {
+export async function loadIntoPage<I>(
+  { page }: Fixtures,
+  spoil: (input: I) => void,
+  input?: I,
+): Promise<void> {
   await page.evaluate(
     ([spoil, input]) => {
       const script = document.createElement('script');

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
 import { browserSuite, type Fixtures } from '../open';
-import { loadSpoilt, openPage } from './hostile-page';
+import { loadIntoPage, openPage } from './hostile-page';
 
 const test = browserSuite('many elements');
 
@@ -51,7 +51,7 @@ const cases: Attack<Fixtures>[] = [
     held: 'style and layout run as rarely for thirty more as for the first',
     async run(fixtures) {
       await openPage(fixtures);
-      await loadSpoilt(fixtures, prepare);
+      await loadIntoPage(fixtures, prepare);
       const devtools = await fixtures.page.context().newCDPSession(fixtures.page);
       await devtools.send('Performance.enable');
       const done = async () => {

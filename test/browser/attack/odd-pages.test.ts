@@ -3,7 +3,7 @@ import type { Attack } from '../../attack/attack';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { calls, openProduct, PRODUCT, variables } from '../shop-page';
-import { buyProduct, GONE, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
+import { buyProduct, GONE, LIVE, loadIntoPage, openPage, untilSight } from './hostile-page';
 
 const test = browserSuite('odd pages');
 
@@ -50,7 +50,7 @@ const cases: Attack<Fixtures>[] = [
       held: `requests ${asked} and buys`,
       async run(fixtures: Fixtures) {
         await openPage(fixtures);
-        await loadSpoilt(
+        await loadIntoPage(
           fixtures,
           ({ own, lang }) => {
             document.documentElement.lang = lang;
@@ -93,7 +93,7 @@ const cases: Attack<Fixtures>[] = [
     held: BUYS,
     async run(fixtures) {
       await openPage(fixtures);
-      await loadSpoilt(fixtures, () => {
+      await loadIntoPage(fixtures, () => {
         const get = () => {
           throw new DOMException('Access is denied for this document', 'SecurityError');
         };
@@ -110,7 +110,7 @@ const cases: Attack<Fixtures>[] = [
     held: 'buttons and skeletons are removed, even later ones, with one error',
     async run(fixtures) {
       await openPage(fixtures);
-      await loadSpoilt(fixtures, () => {
+      await loadIntoPage(fixtures, () => {
         Object.assign(window, {
           CSSStyleSheet: class {
             constructor() {
@@ -134,7 +134,7 @@ const cases: Attack<Fixtures>[] = [
     held: 'buttons and skeletons are removed without an exception',
     async run(fixtures) {
       await openPage(fixtures);
-      await loadSpoilt(fixtures, () => {
+      await loadIntoPage(fixtures, () => {
         customElements.define = () => {
           throw new Error('no elements here');
         };
@@ -147,7 +147,7 @@ const cases: Attack<Fixtures>[] = [
     held: BUYS,
     async run(fixtures) {
       await openPage(fixtures);
-      await loadSpoilt(fixtures, () => {
+      await loadIntoPage(fixtures, () => {
         const fail = () => {
           throw new Error('no consent here');
         };

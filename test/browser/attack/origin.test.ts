@@ -46,7 +46,7 @@ const NO_STACKS = 'Error.stackTraceLimit = 0';
 const WAYS: Way[] = ['classic', 'module', 'inline'];
 const WAYS_BY_URL: Way[] = ['classic', 'async', 'module'];
 
-const OURS = 'wallets and carts come from where the script is from';
+const SAFE = 'wallets and carts come from where the script is from';
 const EMPTY = 'nothing comes from elsewhere, the console says what to do, and no button is there to fail';
 const NO_BASE = 'invalid-script-tag: No base URL';
 
@@ -55,7 +55,7 @@ const BLOCKED = /Content Security Policy/;
 
 const bought = (tried: string, bare: BarePage, before = ''): Attack<Fixtures> => ({
   tried,
-  held: OURS,
+  held: SAFE,
   run(fixtures) {
     fixtures.expect(BLOCKED);
     return buysFromOwn(fixtures, bare, before);

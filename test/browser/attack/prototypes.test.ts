@@ -5,7 +5,7 @@ import { browserSuite, type Fixtures } from '../open';
 import { openSheet, pay } from '../shop-page';
 import { openSheet as openApple, pay as payApple } from '../wallets/apple-page';
 import { NONCE, openBarePage } from './bare-page';
-import { buyProduct, LIVE, loadSpoilt, openPage, untilSight } from './hostile-page';
+import { buyProduct, LIVE, loadIntoPage, openPage, untilSight } from './hostile-page';
 
 const test = browserSuite('hostile prototypes');
 
@@ -139,7 +139,7 @@ const toCase = (pages: Page[]): Attack<Fixtures> => ({
   async run(fixtures) {
     await openPage(fixtures);
     for (const [, spoil] of pages.slice(0, -1)) await fixtures.page.evaluate(spoil);
-    await loadSpoilt(fixtures, pages.at(-1)?.[1] ?? (() => {}));
+    await loadIntoPage(fixtures, pages.at(-1)?.[1] ?? (() => {}));
     await untilSight(fixtures, LIVE);
     await buyProduct(fixtures);
   },

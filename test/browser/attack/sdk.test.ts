@@ -9,7 +9,7 @@ import { button as amazonButton, BRANDS } from '../wallets/amazon-page';
 import { NONCE, openBarePage } from './bare-page';
 import { ELSEWHERE } from './elsewhere';
 
-const test = browserSuite('wallets’ scripts, attacked');
+const test = browserSuite('wallet SDKs, attacked');
 
 /** Parameters that each wallet needs to load its SDK. */
 const PARAMS: Record<string, Record<string, unknown>> = {

@@ -103,7 +103,7 @@ test('replaces the script, its integrity and its lazy files without a request fo
     assert.equal(report.findings, []);
     assert.equal(report.elements[0]?.shows.release, ['buy_it_now']);
     assert.is(report.file, 'portable-wallets.en.js');
-    // The first visit asks for both URLs of today's script, the second one for neither.
+    // The first visit requests both URLs of the current script, the second one neither.
     assert.equal(requests.sort(), ['GET /', 'GET /', `GET ${SCRIPT}`, `GET ${SCRIPT}`]);
   });
 });
@@ -167,7 +167,7 @@ test('takes a script of another name', async fixtures => {
 
 const BANNER = '<div id="cookie-banner">We use cookies <button>Accept</button></div>';
 
-/** Pages that can't be looked at, and what the doctor says of each. */
+/** Pages that fail to open, and the printed error. */
 const OBSTACLES: Record<string, [Page, RegExp]> = {
   '/absent': [{ status: 404 }, /answered 404: check the URL/],
   '/refused': [{ status: 403 }, /answered 403, as pages do that block automation/],
@@ -196,7 +196,7 @@ for (const [what, table, wanted] of [
   ['a page', OBSTACLES, {}],
   ['a page without an end', ENDLESS, { timeoutMs: 3000 }],
 ] as const)
-  test(`says in one sentence why it could not look at ${what}`, async fixtures => {
+  test(`prints one error for ${what}`, async fixtures => {
     const pages = Object.fromEntries(Object.entries(table).map(([path, [page]]) => [path, page]));
     const found = await withPages({ ...pages, '/account/login': toPage(MODULE), [SCRIPT]: TODAY }, url =>
       Promise.all(

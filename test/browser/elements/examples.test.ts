@@ -7,7 +7,7 @@ import { button, dialog, fillCart, moreOptions, openSheet, pay, until, untilChec
 import { decide, openWindow } from '../wallets/paypal-page';
 import { routeToShop, serveExamples } from './examples-page';
 
-const test = browserSuite('the examples, as they stand in docs/examples');
+const test = browserSuite('examples in docs/examples');
 
 const examples = await serveExamples();
 

@@ -139,7 +139,7 @@ async function open(fixtures: Fixtures, { bare, attributes = {}, isClicked }: Mi
 }
 
 for (const mistake of MISTAKES)
-  test(`says in one sentence what to do about ${mistake.what}`, async fixtures => {
+  test(`logs one actionable error about ${mistake.what}`, async fixtures => {
     const lines = await open(fixtures, mistake);
     await until(() => lines.length, 'the console has a line');
     await fixtures.page.waitForLoadState('networkidle');

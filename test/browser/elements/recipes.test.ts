@@ -4,7 +4,7 @@ import { shifts } from '../layout/layout-page';
 import { browserSuite, type Fixtures } from '../open';
 import { button, fillCart, operations, until, untilCheckout } from '../shop-page';
 
-const test = browserSuite('the recipes, as they stand in docs/examples');
+const test = browserSuite('recipes in docs/examples');
 
 const open = ({ page, shop }: Fixtures, recipe: string) => page.goto(`${shop.url}/examples/${recipe}`);
 

@@ -4,10 +4,10 @@ import {
   CHECKOUT_PAGE,
   CHOSEN_THERE,
   type Facts,
+  NATIVE,
   NO_SDK,
   NO_SHEET,
   OPENING,
-  OURS,
   type Walk,
   walletFile,
 } from './walk';
@@ -29,7 +29,7 @@ const toLink = (wallet: string, element: string): Walk => ({
   controls: [],
   steps: {
     load: 'it comes with the script itself',
-    mount: OURS,
+    mount: NATIVE,
     click: step([CHECKOUT_FILE]),
     session: step([OPENING]),
     address: CHOSEN_THERE,

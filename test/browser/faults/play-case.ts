@@ -33,7 +33,7 @@ export async function playCase(fixtures: Fixtures, { walk, step }: Cell, played:
   if (step !== 'click' || played.sdk)
     await page.evaluate(file => import(file), CHECKOUT_FILE).catch(() => {});
   const slowDown = isLong(step, played) ? await quicken(page, FACTOR) : undefined;
-  if (!(await click(scene, walk, injected))) return leaveWithout(scene);
+  if (!(await click(scene, walk, injected))) return endWithoutFault(scene);
   const end = await goOn(scene, walk, injected.isOver);
   assert.ok(injected.hasHit(), 'the fault was met');
   shop.store.settings.faults = [];
@@ -43,7 +43,7 @@ export async function playCase(fixtures: Fixtures, { walk, step }: Cell, played:
     await healSdk(page);
     const hasOrdered = shop.store.orders.length > 0;
     const isThere = await click(scene, walk, injected);
-    if (!isThere) await leaveWithout(scene);
+    if (!isThere) await endWithoutFault(scene);
     else {
       const next = await goOn(scene, walk, injected.isOver);
       // A reloaded page does not know of an order.
@@ -96,7 +96,7 @@ async function click(scene: Scene, walk: Walk, { hasHit, mayClick }: InjectedFau
   return isThere;
 }
 
-async function leaveWithout(scene: Scene): Promise<void> {
+async function endWithoutFault(scene: Scene): Promise<void> {
   scene.shop.store.settings.faults = [];
   await scene.place.buyWithout(scene);
 }

@@ -92,7 +92,7 @@ export const walletFile = (name: string) => `/dist/${release}/wallets/${name}.js
 export const CHECKOUT_PAGE = '/cart/c/';
 export const THANKS_PAGE = '/thank-you/';
 
-export const OURS = "its button is the script's own, and there in one turn";
+export const NATIVE = "its button is the script's own, and there in one turn";
 export const NO_SDK = 'it has no SDK';
 export const NO_SHEET = 'no sheet is open';
 export const CHOSEN_THERE = 'that is chosen on the page that it leads to';

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, type Fixtures } from '../open';
-import { goBack, prepareToLeave } from '../page-control';
+import { goBack, waitForBackForwardCache } from '../page-control';
 import { button, calls, fillCart, openProduct, openSheet, until } from '../shop-page';
 import { expectedSight, gotoShape, request, untilSeen } from './shape-page';
 
@@ -10,7 +10,7 @@ const KEPT = { keepsPages: true };
 
 /** Navigates to another page of the shop, does something there, and goes back to the cached page. */
 async function comeBack({ page, shop }: Fixtures, meanwhile: () => Promise<unknown>) {
-  await prepareToLeave(page);
+  await waitForBackForwardCache(page);
   await page.goto(`${shop.url}/products/caneca-de-barro`);
   await meanwhile();
   await goBack(page);

@@ -83,7 +83,7 @@ async function open(
   });
 }
 
-/** The server's skeleton is visible until the element knows its buttons. */
+/** The server's skeleton is visible until the element has rendered its buttons. */
 async function untilDone(page: Page, part: string) {
   await page.waitForFunction(
     part => document.readyState !== 'loading' && !document.querySelector(`${part} [class*=__skeleton]`),

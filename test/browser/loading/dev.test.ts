@@ -77,7 +77,7 @@ async function develop(page: Fixtures['page']) {
   await edit('src/locales/pt-br.json', `"${label}"`, '"Levar"');
   await button(page, 'buyItNow').filter({ hasText: 'Levar' }).waitFor(SLOW);
 
-  // A mistake is shown in the page, which stays as it is until the mistake is corrected.
+  // The page shows a mistake and stays unchanged until it is fixed.
   const count = printed.length;
   await edit('src/locales/pt-br.json', '"Levar"', '"Levar');
   await until(
@@ -86,20 +86,20 @@ async function develop(page: Fixtures['page']) {
     SLOW.timeout,
   );
   assert.is(await button(page, 'buyItNow').textContent(), 'Levar');
-  await page.getByRole('alert').filter({ hasText: 'pt-br.json' }).waitFor(PATIENCE);
+  await page.getByRole('alert').filter({ hasText: 'pt-br.json' }).waitFor(SLOW);
   await edit('src/locales/pt-br.json', '"Levar', '"Levar já"');
   await button(page, 'buyItNow').filter({ hasText: 'Levar já' }).waitFor(SLOW);
 
   // So is a syntax error, with its place.
   await edit('src/index.ts', '', 'const = 1;\n');
-  await page.getByRole('alert').filter({ hasText: 'src/index.ts:1:6' }).waitFor(PATIENCE);
+  await page.getByRole('alert').filter({ hasText: 'src/index.ts:1:6' }).waitFor(SLOW);
   await edit('src/index.ts', 'const = 1;\n', '');
   await page
     .getByRole('alert')
     .filter({ hasText: 'src/index.ts' })
-    .waitFor({ state: 'detached', ...PATIENCE });
+    .waitFor({ state: 'detached', ...SLOW });
 
-  // It is what a release has too, in readable: its map leads to the source.
+  // It is readable, and its map refers to the source.
   const text = await (await page.request.get(`${url}/dist/portable-wallets.js`)).text();
   assert.match(text, '//# sourceMappingURL=portable-wallets.js.map');
   const { release } = await (await page.request.get(`${url}/dist/manifest.json`)).json();

@@ -32,7 +32,7 @@ async function change({ page }: Fixtures, name: string, to: (text: string) => st
 
 const addition = (text: string) => `${text};document.documentElement.dataset.changed=1`;
 
-async function hasRefused({ page, complaints }: Fixtures) {
+async function hasBlocked({ page, complaints }: Fixtures) {
   assert.is(await page.locator('html[data-changed]').count(), 0);
   const said = complaints.filter(text => OWN_REPORT.test(text));
   assert.is(said.length, 1, said.join('\n'));
@@ -74,7 +74,7 @@ test("blocks a wallet's changed file with the import map, removes its button and
   await openWithMap(fixtures);
   await button(page, 'buyItNow').waitFor();
   assert.equal(asked, ['', '?r=1']);
-  assert.match(await hasRefused(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
+  assert.match(await hasBlocked(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });
@@ -85,7 +85,7 @@ test("treats a wallet's file of another release as missing", async fixtures => {
   await change(fixtures, 'wallets/google-pay', ofOther);
   await openBarePage(fixtures);
   await button(page, 'buyItNow').waitFor();
-  assert.match(await hasRefused(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
+  assert.match(await hasBlocked(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });
@@ -104,7 +104,7 @@ test('blocks a changed purchase with the import map on every click, and logs one
   }
   await until(() => asked.length > 10, 'it is asked for again and again');
   assert.equal([...new Set(asked)].sort(), ['', '?r=1', '?r=2', '?r=3', '?r=4']);
-  await hasRefused(fixtures);
+  await hasBlocked(fixtures);
   assert.equal(calls(shop), []);
 });
 
@@ -115,7 +115,7 @@ test('treats a purchase of another release as missing', async fixtures => {
   await openBarePage(fixtures, { wallet: 'shop_pay' });
   await page.locator('shop-pay-wallet-button button').click();
   await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
-  await hasRefused(fixtures);
+  await hasBlocked(fixtures);
   assert.equal(calls(shop), []);
 });
 

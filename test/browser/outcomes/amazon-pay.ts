@@ -1,9 +1,16 @@
 import * as assert from 'uvu/assert';
 import { FAILED_REQUEST } from '../open';
-import { goBack, holdRequests, prepareToLeave, runTimeOut } from '../page-control';
+import { goBack, holdRequests, runTimeOut, waitForBackForwardCache } from '../page-control';
 import { calls, operations, setFault } from '../shop-page';
 import { BRANDS, type Brand, button, configCalls, hosted, leave } from '../wallets/amazon-page';
-import { comingBack, hasStayed, type Scene, untilCheckout, untilTold, type WalletOutcomes } from './outcome';
+import {
+  comingBack,
+  hasStayed,
+  type Scene,
+  untilCheckout,
+  untilDialog,
+  type WalletOutcomes,
+} from './outcome';
 
 const toOutcomes = (brand: Brand): WalletOutcomes => {
   const { wallet, instrument, element, sdk, service } = brand;
@@ -63,7 +70,7 @@ const toOutcomes = (brand: Brand): WalletOutcomes => {
       // There is no window, so the shopper leaves Amazon's page with Back.
       'window closed': comingBack(async scene => {
         await scene.open();
-        await prepareToLeave(scene.page);
+        await waitForBackForwardCache(scene.page);
         await leave(scene.page, brand);
         await goBack(scene.page);
         hasStayed(scene);
@@ -109,7 +116,7 @@ const toOutcomes = (brand: Brand): WalletOutcomes => {
         await scene.open();
         setFault(shop, 'out_of_stock', [place.opening]);
         await click(scene);
-        await untilTold(scene, 'Este item não está mais disponível.');
+        await untilDialog(scene, 'Este item não está mais disponível.');
         assert.equal(configCalls(scene), []);
         await button(page, brand).click({ trial: true });
       },

@@ -6,9 +6,9 @@ import {
   hasStayed,
   type Scene,
   untilCheckout,
+  untilDialog,
   untilForgotten,
   untilThanked,
-  untilTold,
   type WalletOutcomes,
 } from './outcome';
 import { CART_CHECKOUT } from './places';
@@ -66,7 +66,7 @@ export const applePay: WalletOutcomes = {
       await openApplePay(scene);
       setFault(scene.shop, 'submit_failed');
       await at(scene.page, 'pay').click();
-      await untilTold(scene, 'Ocorreu um problema com Apple Pay');
+      await untilDialog(scene, 'Ocorreu um problema com Apple Pay');
       await untilSheetHasGone(scene);
       await openSheet(scene.page);
       await pay(scene);
@@ -80,7 +80,7 @@ export const applePay: WalletOutcomes = {
       await appleButton(page).click();
       await until(() => calls(shop, 'cartBuyerIdentityUpdate').length, 'the address is sent');
       await runTimeOut(page);
-      await untilTold(scene, FAILURE);
+      await untilDialog(scene, FAILURE);
       await untilSheetHasGone(scene);
       await openSheet(page);
       await pay(scene);
@@ -98,7 +98,7 @@ export const applePay: WalletOutcomes = {
       await scene.open();
       setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
       await appleButton(page).click();
-      await untilTold(scene, 'Este item não está mais disponível.');
+      await untilDialog(scene, 'Este item não está mais disponível.');
       await untilSheetHasGone(scene);
     },
 

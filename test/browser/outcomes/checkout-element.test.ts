@@ -19,12 +19,12 @@ const rendered = ({ page }: Fixtures) =>
     message: document.documentElement.dataset.message,
   }));
 
-const untilTold = ({ page }: Fixtures) => page.locator('html[data-rendered]').waitFor();
+const untilRendered = ({ page }: Fixtures) => page.locator('html[data-rendered]').waitFor();
 
 for (const wallet of WALLET_NAMES)
   test(`dispatches that ${wallet} has rendered, with its button in the page`, async fixtures => {
     await open(fixtures, wallet);
-    await untilTold(fixtures);
+    await untilRendered(fixtures);
     assert.equal(await rendered(fixtures), { status: 'success', message: '' });
     assert.is(await fixtures.page.locator('shopify-wallet-button > [slot=button]').count(), 1);
   });
@@ -62,7 +62,7 @@ for (const {
       fixtures.expect(FAILED_REQUEST);
       if (error) fixtures.expect(error);
       await open(fixtures, wallet, { 'pci-enabled': '', ...query });
-      await untilTold(fixtures);
+      await untilRendered(fixtures);
       const { status, message: text = '' } = await rendered(fixtures);
       assert.is(status, 'failure');
       assert.match(text, message);
@@ -86,7 +86,7 @@ test('dispatches in PCI mode that its own file failed to load', async fixtures =
   fixtures.expect(/can't be shown/);
   await fixtures.page.route('**/checkout-element.js*', route => route.abort());
   await open(fixtures, 'shop_pay', { 'pci-enabled': '' });
-  await untilTold(fixtures);
+  await untilRendered(fixtures);
   const { status, message = '' } = await rendered(fixtures);
   assert.is(status, 'failure');
   assert.match(message, /checkout-element\.js/);
@@ -111,7 +111,7 @@ test('dispatches ineligible in PCI mode for a wallet without subscriptions', asy
   const { variants, sellingPlans } = findProduct(shop, PRODUCT.withPlans);
   Object.assign(line ?? {}, { variantId: variants[0]?.id, sellingPlanId: sellingPlans[0]?.id });
   await open(fixtures, 'google_pay', { 'pci-enabled': '' });
-  await untilTold(fixtures);
+  await untilRendered(fixtures);
   assert.equal(await rendered(fixtures), { status: 'failure', message: 'ineligible' });
   assert.is(await page.locator('shopify-wallet-button > *').count(), 0);
 });

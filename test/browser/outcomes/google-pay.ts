@@ -17,7 +17,7 @@ async function openGooglePay(scene: Scene, query?: Query) {
   await openSheet(scene.page, '#main');
 }
 
-async function untilSheetSays({ page }: Scene, text: string) {
+async function untilSheetShows({ page }: Scene, text: string) {
   await sheet(page, 'error').filter({ hasText: text }).waitFor();
 }
 
@@ -61,7 +61,7 @@ export const googlePay: WalletOutcomes = {
       await openGooglePay(scene);
       setFault(scene.shop, 'submit_failed');
       await sheet(scene.page, 'pay').click();
-      await untilSheetSays(scene, 'Ocorreu um problema com Google Pay');
+      await untilSheetShows(scene, 'Ocorreu um problema com Google Pay');
       hasStayed(scene);
       await pay(scene);
     },
@@ -74,7 +74,7 @@ export const googlePay: WalletOutcomes = {
       await sheet(page, 'pay').click();
       await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the shop is asked');
       await runTimeOut(page);
-      await untilSheetSays(scene, 'Ocorreu um problema com Google Pay');
+      await untilSheetShows(scene, 'Ocorreu um problema com Google Pay');
       hasStayed(scene);
     },
 
@@ -90,7 +90,7 @@ export const googlePay: WalletOutcomes = {
       await scene.open();
       setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
       await button(page, 'googlePay').click();
-      await untilSheetSays(scene, 'Este item não está mais disponível.');
+      await untilSheetShows(scene, 'Este item não está mais disponível.');
       assert.ok(await sheet(page, 'pay').isDisabled());
       await sheet(page, 'close').click();
       await untilForgotten(scene);

@@ -6,11 +6,11 @@ import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { playCells, titleOf, toCells, WALLETS } from './cells';
 
 /** Files that a page view without a click does not load. Wallets have their own timeout. */
-const LATER = /\/\w{16}\/(cart|checkout|checkout-element|consent|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
+const LAZY = /\/\w{16}\/(cart|checkout|checkout-element|consent|wallets\/sheets\/[a-z-]+)(\.[a-z-]+)?\.js/;
 const LATE_MS = 1500;
 
 /** Faults of lazy files that must change no outcome. */
-interface Mishap {
+interface LazyFault {
   title: string;
   /** Applies it to a visitor's page. */
   prepare(fixtures: Fixtures): Promise<void>;
@@ -18,15 +18,15 @@ interface Mishap {
   hits: number;
 }
 
-const toMishap = (
+const toLazyFault = (
   title: string,
   createHandler: (fixtures: Fixtures, hit: () => void) => (route: Route) => unknown,
-): Mishap => ({
+): LazyFault => ({
   title,
   hits: 0,
   async prepare(fixtures) {
     await fixtures.page.route(
-      LATER,
+      LAZY,
       createHandler(fixtures, () => {
         this.hits++;
       }),
@@ -34,20 +34,20 @@ const toMishap = (
   },
 });
 
-const MISHAPS: Mishap[] = [
-  toMishap(`later files come ${LATE_MS} ms late`, (_, hit) => async route => {
+const LAZY_FAULTS: LazyFault[] = [
+  toLazyFault(`lazy files load ${LATE_MS} ms late`, (_, hit) => async route => {
     hit();
     await new Promise(resolve => setTimeout(resolve, LATE_MS));
     // A page after a navigation no longer needs it.
     await route.fallback().catch(() => {});
   }),
-  toMishap('later files fail once', ({ expect }, hit) => {
+  toLazyFault('lazy files fail once', ({ expect }, hit) => {
     expect(FAILED_REQUEST);
-    const asked = new Set<string>();
+    const failed = new Set<string>();
     return route => {
       const { pathname } = new URL(route.request().url());
-      if (asked.has(pathname)) return route.fallback();
-      asked.add(pathname);
+      if (failed.has(pathname)) return route.fallback();
+      failed.add(pathname);
       hit();
       return route.abort();
     };
@@ -74,14 +74,14 @@ const ALWAYS = [
   ],
 ];
 
-for (const [index, mishap] of MISHAPS.entries()) {
+for (const [index, fault] of LAZY_FAULTS.entries()) {
   const cells = matrix(playable, ALWAYS[index] ?? [], titleOf);
-  const test = browserSuite(mishap.title);
-  const happening = suite(`${mishap.title}, hits`);
-  playCells(test, cells, fixtures => mishap.prepare(fixtures));
+  const test = browserSuite(fault.title);
+  const happening = suite(`${fault.title}, hits`);
+  playCells(test, cells, fixtures => fault.prepare(fixtures));
   happening('it has happened to these visitors', () => {
     const played = cells.filter(({ isDone }) => isDone).length;
-    assert.ok(!played || mishap.hits > played, `${mishap.hits}`);
+    assert.ok(!played || fault.hits > played, `${fault.hits}`);
   });
   test.run();
   happening.run();

@@ -1,8 +1,15 @@
 import * as assert from 'uvu/assert';
 import { FAILED_REQUEST } from '../open';
-import { goBack, holdRequests, prepareToLeave, runTimeOut } from '../page-control';
+import { goBack, holdRequests, runTimeOut, waitForBackForwardCache } from '../page-control';
 import { calls, setFault } from '../shop-page';
-import { comingBack, hasStayed, type Scene, untilCheckout, untilTold, type WalletOutcomes } from './outcome';
+import {
+  comingBack,
+  hasStayed,
+  type Scene,
+  untilCheckout,
+  untilDialog,
+  type WalletOutcomes,
+} from './outcome';
 import type { Place } from './places';
 
 /** A button whose click redirects to the shop's checkout at once. */
@@ -51,7 +58,7 @@ function linkOutcomes({
     // There is no dialog, so a shopper cancels with Back.
     cancelled: comingBack(async scene => {
       await scene.open();
-      await prepareToLeave(scene.page);
+      await waitForBackForwardCache(scene.page);
       await clickAgain(scene);
       await goBack(scene.page);
       hasStayed(scene);
@@ -69,7 +76,7 @@ function linkOutcomes({
       await click(scene);
       await asked;
       await runTimeOut(page);
-      await untilTold(scene, failure);
+      await untilDialog(scene, failure);
       await clickAgain(scene);
     },
 
@@ -77,7 +84,7 @@ function linkOutcomes({
       await scene.open();
       setFault(scene.shop, 'out_of_stock', [scene.place.opening]);
       await click(scene);
-      await untilTold(scene, 'Este item não está mais disponível.');
+      await untilDialog(scene, 'Este item não está mais disponível.');
     },
 
     async decelerated(scene) {

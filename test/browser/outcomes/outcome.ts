@@ -68,7 +68,7 @@ export async function untilThanked({ page, shop }: Scene, paidWith: string) {
 }
 
 /** Waits for the script's dialog with this text, and closes it. The page is unchanged, and nothing is bought. */
-export async function untilTold(scene: Scene, text: string) {
+export async function untilDialog(scene: Scene, text: string) {
   await dialog(scene.page).filter({ hasText: text }).waitFor();
   await closeDialog(scene.page);
   hasStayed(scene);

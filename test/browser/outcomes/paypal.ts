@@ -3,7 +3,7 @@ import { FAILED_REQUEST } from '../open';
 import { holdRequests, runTimeOut } from '../page-control';
 import { calls, operations, setFault, until } from '../shop-page';
 import { at, type Brand, decide, openWindow, untilUsable } from '../wallets/paypal-page';
-import { hasStayed, type Scene, untilCheckout, untilTold, type WalletOutcomes } from './outcome';
+import { hasStayed, type Scene, untilCheckout, untilDialog, type WalletOutcomes } from './outcome';
 
 const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
   const failure = `${name} indisponível`;
@@ -53,7 +53,7 @@ const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
         scene.expect(/The shopper simulated a failure/);
         await scene.open();
         await decide(await open(scene), 'fail');
-        await untilTold(scene, failure);
+        await untilDialog(scene, failure);
         assert.equal(await approve(scene), []);
       },
 
@@ -66,7 +66,7 @@ const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
         const window = await open(scene);
         await asked;
         await runTimeOut(page);
-        await untilTold(scene, failure);
+        await untilDialog(scene, failure);
         await until(() => window.isClosed(), 'the window has gone');
         assert.equal(await approve(scene), []);
       },
@@ -84,7 +84,7 @@ const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
         await scene.open();
         setFault(scene.shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
         await decide(await open(scene), 'approve');
-        await untilTold(scene, 'Este item não está mais disponível.');
+        await untilDialog(scene, 'Este item não está mais disponível.');
         await until(() => calls(scene.shop, 'cartRemovePersonalData')[0]?.status, 'the shopper is forgotten');
         assert.not.ok(operations(scene.shop).includes('cartBillingAddressUpdate'));
       },

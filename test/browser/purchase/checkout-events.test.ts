@@ -4,7 +4,7 @@ import { cross, matrix } from '../matrix';
 import { browserSuite } from '../open';
 import { openProduct } from '../shop-page';
 
-const test = browserSuite('what the checkout element tells');
+const test = browserSuite('events of the checkout element');
 
 /** Inserts a checkout element. @returns its events within a second */
 function recordAll(page: Page, attributes: Record<string, string>): Promise<object[]> {

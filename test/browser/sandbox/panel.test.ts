@@ -117,7 +117,7 @@ test('shows the current settings after a reload, not the previous input', async 
   assert.is(await page.getByLabel('Operations').inputValue(), '');
 });
 
-test('keeps what the address replaces in the drawer that a theme’s script draws', async fixtures => {
+test("keeps the URL's settings in the drawer that a theme's script renders", async fixtures => {
   const { page, shop } = fixtures;
   await page.goto(`${shop.url}/products/caneca-de-barro?theme=noite&recommended=null&cartWallets=shop_pay`);
   await page.locator('#main').getByRole('button', { name: 'Adicionar ao carrinho' }).click();

@@ -183,7 +183,7 @@ test('copies a block of code from "Get started"', async fixtures => {
   assert.match(copied, /^<script type="module" .*<\/form>\s*$/s);
 });
 
-test('shows in its gallery what the address asks for', async fixtures => {
+test('filters its gallery by the URL', async fixtures => {
   const { page } = fixtures;
   const strangers = await open(fixtures, 'gallery.html?wallet=paypal&state=all&theme=noite&language=ar');
   const frame = page.frameLocator('iframe');

@@ -12,12 +12,19 @@ import {
   until,
   untilCheckout,
 } from '../shop-page';
-import { assertTaken, countTimers, hearTelemetry, untilCounted, untilNoTimer, watch } from './telemetry-page';
+import {
+  assertTaken,
+  countTimers,
+  recordTelemetry,
+  untilCounted,
+  untilNoTimer,
+  watch,
+} from './telemetry-page';
 
 const test = browserSuite('telemetry, switched off');
 
 test('sends and loads nothing of it for a whole purchase', async ({ page, shop }) => {
-  const heard = hearTelemetry(page);
+  const heard = recordTelemetry(page);
   await openProduct({ page, shop });
   await openSheet(page);
   await pay({ page, shop });
@@ -44,7 +51,7 @@ for (const [where, open] of matrix(PAGES, ['product page']))
 
 test('requests nothing on a page with errors', async ({ page, shop, expect }) => {
   expect(/Failed to load resource|A cart could not be created/);
-  const heard = hearTelemetry(page);
+  const heard = recordTelemetry(page);
   shop.store.settings.faults.push({ name: 'http_500', operations: ['cartCreate'], times: 1 });
   await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();

@@ -51,14 +51,14 @@ export function assertTaken({ store }: Shop) {
 export const REFUSED = /^(Failed to load resource|Access to fetch).*\/collector\//;
 
 /** Requests of the page about telemetry. The list grows. */
-export function hearTelemetry(page: Page): string[] {
-  const heard: string[] = [];
-  const isOurs = (request: Request) =>
+export function recordTelemetry(page: Page): string[] {
+  const requests: string[] = [];
+  const isTelemetry = (request: Request) =>
     /\/collector\/|telemetry/.test(request.url()) || request.method() === 'HEAD';
   page.on('request', request => {
-    if (isOurs(request)) heard.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    if (isTelemetry(request)) requests.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
-  return heard;
+  return requests;
 }
 
 declare global {

@@ -4,7 +4,7 @@ import { ACCESS_TOKEN } from '../../../sandbox/server/store/store';
 import { matrix } from '../matrix';
 import { browserSuite } from '../open';
 import { button, openProduct, openSheet, pay, setFault, sheet, until, variables } from '../shop-page';
-import { assertTaken, deliveries, hearTelemetry, untilCounted, watch } from './telemetry-page';
+import { assertTaken, deliveries, recordTelemetry, untilCounted, watch } from './telemetry-page';
 
 const test = browserSuite('telemetry and privacy');
 const paid = { instrument: 'GooglePay', action: 'complete' };
@@ -71,7 +71,7 @@ test('sends no personal data and no credentials of the shopper', async ({ page, 
 for (const consent of ['all', 'unknown'] as const)
   test(`requests the cookies once, and sends events with the consent: ${consent}`, async ({ page, shop }) => {
     watch(shop, { consent });
-    const heard = hearTelemetry(page);
+    const heard = recordTelemetry(page);
     await openProduct({ page, shop });
     const started = Date.now();
     await openSheet(page);
@@ -100,7 +100,7 @@ for (const [name, userAgent] of matrix(Object.entries(CRAWLERS), ['Googlebot']))
     `sends no event for ${name}`,
     async ({ page, shop }) => {
       watch(shop);
-      const heard = hearTelemetry(page);
+      const heard = recordTelemetry(page);
       await openProduct({ page, shop });
       await openSheet(page);
       await untilCounted(shop, 'opened');

@@ -106,7 +106,7 @@ async function openSheet(page: Page) {
 }
 
 const heard = (page: Page) => page.evaluate(() => log.heard.map(({ type }) => type));
-const untilHeard = (page: Page, type: string) =>
+const untilEvents = (page: Page, type: string) =>
   page.waitForFunction(name => log.heard.some(event => event.type === name), type);
 const thrown = async (page: Page) => {
   await page.waitForFunction(() => log.thrown.length > 0, undefined, { timeout: 12_000 });
@@ -126,7 +126,7 @@ test('guides a shopper through contact, method and card to the payment', async (
   await at(page, 'card').selectOption('mastercard');
   await untilPayable(page);
   await at(page, 'pay').click();
-  await untilHeard(page, 'authorized');
+  await untilEvents(page, 'authorized');
   assert.equal(await page.evaluate(() => log.heard), [
     { type: 'validatemerchant', detail: {} },
     { type: 'contact', detail: { postalCode: '01310-100' } },
@@ -162,7 +162,7 @@ for (const [how, close] of matrix(WAYS, ['its button']))
     await visit({ page, shop });
     await openSheet(page);
     await close(page);
-    await untilHeard(page, 'cancel');
+    await untilEvents(page, 'cancel');
     assert.is(await at(page, 'sheet').count(), 0);
     assert.ok(await page.locator('#pay').evaluate(button => button === document.activeElement));
     await openSheet(page);
@@ -184,7 +184,7 @@ test('cancels a session whose page enters the back/forward cache', async ({ page
   await visit({ page, shop });
   await openSheet(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await untilHeard(page, 'cancel');
+  await untilEvents(page, 'cancel');
   assert.equal((await heard(page)).at(-1), 'cancel');
   assert.is(await at(page, 'sheet').count(), 0);
 });

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { browserSuite } from '../open';
 import { openProduct, openSheet, PRODUCT } from '../shop-page';
 
-const test = browserSuite('google pay on a page that stands still');
+const test = browserSuite('google pay on a blocked page');
 
 test("keeps its button if the page's scripts block it for longer than the SDK timeout", async fixtures => {
   const { page } = fixtures;

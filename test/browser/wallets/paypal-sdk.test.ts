@@ -55,7 +55,7 @@ async function draw({ place, given }: { place: Place; given: object }) {
 }
 
 const button = (page: Page) => page.frameLocator('.paypal-buttons iframe').getByTestId('paypal-button');
-const untilHeard = (page: Page, last: string) =>
+const untilEvents = (page: Page, last: string) =>
   page.waitForFunction(last => heard.at(-1) === last, last).then(() => page.evaluate(() => heard));
 
 async function openWindow(page: Page): Promise<Page> {
@@ -97,7 +97,7 @@ test(
     await open(fixtures);
     const window = await openWindow(fixtures.page);
     await decide(window, 'approve');
-    assert.equal(await untilHeard(fixtures.page, 'onApprove'), ['onClick', 'createOrder', 'onApprove']);
+    assert.equal(await untilEvents(fixtures.page, 'onApprove'), ['onClick', 'createOrder', 'onApprove']);
     assert.ok(window.isClosed());
     assert.is(await at(fixtures.page, 'overlay').count(), 0);
   },
@@ -129,7 +129,7 @@ test(
     const window = await openWindow(fixtures.page);
     await at(window, 'approve').waitFor();
     await window.close();
-    await untilHeard(fixtures.page, 'onCancel');
+    await untilEvents(fixtures.page, 'onCancel');
   },
   { extra: true },
 );
@@ -141,7 +141,7 @@ test('focuses or closes the window from the page', async fixtures => {
   await at(fixtures.page, 'overlay-focus').click();
   assert.not.ok(window.isClosed());
   await at(fixtures.page, 'overlay-close').click();
-  await untilHeard(fixtures.page, 'onCancel');
+  await untilEvents(fixtures.page, 'onCancel');
   assert.ok(window.isClosed());
 });
 
@@ -164,7 +164,7 @@ test('keeps a reloaded window usable', async fixtures => {
   await at(window, 'approve').waitFor();
   await window.reload();
   await decide(window, 'approve');
-  await untilHeard(fixtures.page, 'onApprove');
+  await untilEvents(fixtures.page, 'onApprove');
 });
 
 test('shows in the window that its opener page is gone', async fixtures => {
@@ -199,7 +199,7 @@ test('opens a frame over the page without a user gesture', async fixtures => {
   const eager = `(${draw})({ place: 'light', given: {} }).then(() => dispatchEvent(new MessageEvent('message', ${message})))`;
   await show(fixtures, `${MARKUP}${sdk(fixtures.shop)}<script>${eager}</script>`);
   await page.getByTestId('paypal-frame').contentFrame().getByTestId('paypal-approve').click();
-  await untilHeard(page, 'onApprove');
+  await untilEvents(page, 'onApprove');
 });
 
 test('renders in the light DOM if its slot is in a shadow root', async fixtures => {
@@ -217,7 +217,7 @@ test('renders in the light DOM if its slot is in a shadow root', async fixtures 
   assert.is(names[2], 'paypal-buttons');
   const window = await openWindow(page);
   await decide(window, 'cancel');
-  await untilHeard(page, 'onCancel');
+  await untilEvents(page, 'onCancel');
 });
 
 test('removes everything on close', async fixtures => {
@@ -250,7 +250,7 @@ test(
         .render('#place');
     });
     await button(page).click();
-    assert.equal(await untilHeard(page, 'onClick'), ['onClick']);
+    assert.equal(await untilEvents(page, 'onClick'), ['onClick']);
     assert.is(await at(page, 'overlay').count(), 0);
   },
   { extra: true },

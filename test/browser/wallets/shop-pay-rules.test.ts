@@ -5,7 +5,7 @@ import { browserSuite, type Fixtures } from '../open';
 import { openCart, PRODUCT } from '../shop-page';
 import { asked, ELEMENT, frame, HIGH, open, untilCalm, untilState } from './shop-pay-page';
 
-const test = browserSuite('shop pay, where it may be personal');
+const test = browserSuite('shop pay, personalized');
 
 const setWidth = (page: Fixtures['page'], px: number) =>
   page.locator('#main shopify-accelerated-checkout').evaluate((host, width) => {

@@ -14,7 +14,7 @@ import { test } from '../../run/suite';
 
 /** A cart that several purchases share. */
 const SAME_CART: Partial<Purchase> = { source: { id: CART_ID, attributes: [] }, instrument: 'GooglePay' };
-const TOLD = result(payload());
+const IDENTIFIED = result(payload());
 const REMOVED = result({ cart: { id: CART_ID } });
 
 let clock: FakeClock;
@@ -35,8 +35,8 @@ function clickSheet(): Checkout {
 }
 
 const answerWith =
-  (promise: Promise<unknown>, reply = TOLD) =>
-  async (call: Parameters<typeof TOLD>[0]) => {
+  (promise: Promise<unknown>, reply = IDENTIFIED) =>
+  async (call: Parameters<typeof IDENTIFIED>[0]) => {
     await promise;
     return reply(call);
   };
@@ -70,7 +70,7 @@ for (const [what, end] of ENDS)
 
 test("a second purchase of the same cart is unaffected by the first one's removal", async () => {
   const removal = hold<void>();
-  fetch.answers.cartBillingAddressUpdate = TOLD;
+  fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
   const first = clickSheet();
   await clock.advance(0);
@@ -91,7 +91,7 @@ for (const [what, reply] of [
 ] as const)
   test(`enables the button at last if the response to each removal ${what}`, async () => {
     recordErrors();
-    fetch.answers.cartBillingAddressUpdate = TOLD;
+    fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
     fetch.answers.cartRemovePersonalData = reply;
     const checkout = clickSheet();
     await clock.advance(0);
@@ -107,7 +107,7 @@ for (const [what, reply] of [
 
 test('keeps the button disabled after a back/forward cache restore until the removal has ended', async () => {
   const removal = hold<void>();
-  fetch.answers.cartBillingAddressUpdate = TOLD;
+  fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
   const checkout = clickSheet();
   await clock.advance(0);
@@ -129,7 +129,7 @@ for (const [what, reply] of [
   ['the rest of the response', aborted],
 ] as const)
   test(`sends the removal again after a restore without ${what}, and enables the button`, async () => {
-    fetch.answers.cartBillingAddressUpdate = TOLD;
+    fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
     fetch.answers.cartRemovePersonalData = [reply, REMOVED];
     clickSheet();
     await clock.advance(0);
@@ -143,7 +143,7 @@ for (const [what, reply] of [
 
 test('sends one removal if the page loads it late, however late the response is', async () => {
   const removal = hold<void>();
-  fetch.answers.cartBillingAddressUpdate = TOLD;
+  fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
   const checkout = clickSheet();
   await clock.advance(0);
@@ -160,7 +160,7 @@ test('sends one removal if the page loads it late, however late the response is'
 
 test('sends no second removal after a restore if the response arrives then', async () => {
   const removal = hold<void>();
-  fetch.answers.cartBillingAddressUpdate = TOLD;
+  fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
   clickSheet();
   await clock.advance(0);

@@ -233,7 +233,7 @@ test("keeps the shopper's selection of a group without options and without a sel
   );
 });
 
-test('does not ask the shopper about a group whose options are pending', async () => {
+test('shows no error for a group whose options are pending', async () => {
   const graphql = fakeGraphql({
     cartSelectedDeliveryOptionsUpdate: inOrder(
       pending(groupNode('g1', [slow, fast]), groupNode('g2', [], chosen(null))),
@@ -245,7 +245,7 @@ test('does not ask the shopper about a group whose options are pending', async (
   assert.is(graphql.calls.length, 2);
 });
 
-test('asks the shopper about a group without a selection and without a handle', async () => {
+test('shows an error for a group without a selection and without a handle', async () => {
   const graphql = fakeGraphql();
   const groups = [groupNode('g1', [slow, fast]), groupNode('g2', [near], chosen(null))];
   const api = await openCart(graphql, cartOf(...groups));

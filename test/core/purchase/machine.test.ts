@@ -79,7 +79,7 @@ const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
 for (const [stage, meanings] of Object.entries(MEANINGS) as [Stage, Partial<Record<Name, Stage>>][])
   for (const name of Object.keys(EVENTS) as Name[]) {
     const next = meanings[name];
-    test(`${stage}: ${name} ${next ? `leads to ${next}` : 'changes nothing'}`, () => {
+    test(`${stage}: ${name} ${next ? `changes to ${next}` : 'changes nothing'}`, () => {
       const state = STATES[stage];
       const reached = transition(state, EVENTS[name]);
       assert.is(state.stage, stage);

@@ -12,7 +12,7 @@ const folder = createTempFolder({
 });
 symlinkSync(join(folder, 'secret.txt'), join(folder, 'saved/link.txt'));
 
-test('serves a saved page and the files beside it, and nothing outside of its folder', async () => {
+test('serves a saved page and the files next to it, and nothing outside its folder', async () => {
   const { url, close } = await servePage(join(folder, 'saved/café page.html'));
   const get = async (path: string) => {
     const response = await fetch(new URL(path, url));

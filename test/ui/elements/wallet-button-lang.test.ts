@@ -23,7 +23,7 @@ test.before(defineElements);
 /** Returns the element's lang and dir, if set. */
 const langOf = (element: Element) =>
   `${element.getAttribute('lang') ?? ''} ${element.getAttribute('dir') ?? ''}`.trim();
-const OURS = 'pt-BR ltr';
+const MARKED = 'pt-BR ltr';
 
 /** Renders each element that contains texts of the script. */
 const PLACES: Record<string, () => Promise<Element> | Element> = {
@@ -76,7 +76,7 @@ const PLACES: Record<string, () => Promise<Element> | Element> = {
 for (const [place, draw] of Object.entries(PLACES)) {
   test(`marks the language of ${place} on a page in another language`, async () => {
     documentElement.lang = 'fr';
-    assert.is(langOf(await draw()), OURS);
+    assert.is(langOf(await draw()), MARKED);
   });
 
   test(`does not mark the language of ${place} on a page in the same language`, async () => {
@@ -103,7 +103,7 @@ test("marks the server's messages with the page's language", async () => {
   showDialog('Google Pay indisponível', 'Un par personne.', true);
   await settle();
   assert.is(langOf(find(findDialog(), 'p')), 'auto');
-  assert.is(langOf(find(findDialog(), 'h2')), OURS);
+  assert.is(langOf(find(findDialog(), 'h2')), MARKED);
 });
 
 test.run();

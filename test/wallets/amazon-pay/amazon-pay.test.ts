@@ -47,18 +47,18 @@ test('skips the wallet without a merchant id', async () => {
   assert.equal(urls, []);
 });
 
-const OURS = 'https://static-na.payments-amazon.com/checkout.js';
+const SDK_URL = 'https://static-na.payments-amazon.com/checkout.js';
 const PRESENT: [what: string, tags: string[], isLoaded: boolean][] = [
-  ['of its region', [OURS], false],
-  ['of its region, with a query', [`${OURS}?v=2`], false],
+  ['of its region', [SDK_URL], false],
+  ['of its region, with a query', [`${SDK_URL}?v=2`], false],
   ['of an unknown source', ['https://shop.example/bundle.js'], false],
   ['of another region', ['https://static-eu.payments-amazon.com/checkout.js'], true],
   [
     'of another region and then of its own',
-    ['https://static-fe.payments-amazon.com/checkout.js', OURS],
+    ['https://static-fe.payments-amazon.com/checkout.js', SDK_URL],
     false,
   ],
-  ['of its region and then of another', [OURS, 'https://static-fe.payments-amazon.com/checkout.js'], true],
+  ['of its region and then of another', [SDK_URL, 'https://static-fe.payments-amazon.com/checkout.js'], true],
 ];
 
 for (const [what, tags, isLoaded] of PRESENT)
@@ -70,7 +70,7 @@ for (const [what, tags, isLoaded] of PRESENT)
     Object.assign(window, { amazon });
     document.body.innerHTML = tags.map(src => `<script type="text/plain" src="${src}"></script>`).join('');
     await Promise.race([wallet.prepare(), settle()]);
-    assert.equal(scripts.urls, isLoaded ? [OURS] : []);
+    assert.equal(scripts.urls, isLoaded ? [SDK_URL] : []);
   });
 
 test('keeps its SDK for more buttons after the page loads one of another region', async () => {

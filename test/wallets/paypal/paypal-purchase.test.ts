@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Fetched } from '../../../src/core/types/wallet';
-import { ADDRESS, CART, DETAILS, drawPaypal, OURS, UPDATE, WELL } from '../../fakes/open-paypal';
+import { ADDRESS, CART, DETAILS, drawPaypal, MAPPED, UPDATE, WELL } from '../../fakes/open-paypal';
 import { test } from '../../run/suite';
 
 const ABORT: SheetAction = { type: 'abort', reason: 'silent', title: '', message: '' };
@@ -45,8 +45,8 @@ test('sends the approved details to the cart, then redirects', async () => {
   await paypal.approve();
   assert.equal(sent[1], ['paypalBuyerDetailsFetch', { cartId: CART.id, token: 'EC-1' }]);
   assert.equal(checkout.calls.slice(-3), [
-    ['setAddress', OURS],
-    ['setBilling', { ...OURS, city: 'Olinda' }],
+    ['setAddress', MAPPED],
+    ['setBilling', { ...MAPPED, city: 'Olinda' }],
     ['finish', UPDATE],
   ]);
 });
@@ -76,8 +76,8 @@ for (const [what, parts, mapped] of [
       await paypal.click();
       await paypal.approve();
       assert.equal(checkout.calls.slice(-3, -1), [
-        ['setAddress', { ...OURS, ...mapped }],
-        ['setBilling', { ...OURS, ...mapped }],
+        ['setAddress', { ...MAPPED, ...mapped }],
+        ['setBilling', { ...MAPPED, ...mapped }],
       ]);
     });
 
@@ -138,7 +138,7 @@ test('sends the e-mail with the address', async () => {
   };
   await paypal.click();
   await paypal.approve();
-  assert.equal(args, [OURS, DETAILS.email]);
+  assert.equal(args, [MAPPED, DETAILS.email]);
 });
 
 test('sends only the billing address without shipping', async () => {
@@ -147,8 +147,8 @@ test('sends only the billing address without shipping', async () => {
   await paypal.click();
   await paypal.approve();
   assert.equal(checkout.calls.slice(-3), [
-    ['setAddress', { ...OURS, city: 'Olinda' }],
-    ['setBilling', { ...OURS, city: 'Olinda' }],
+    ['setAddress', { ...MAPPED, city: 'Olinda' }],
+    ['setBilling', { ...MAPPED, city: 'Olinda' }],
     ['finish', UPDATE],
   ]);
 });

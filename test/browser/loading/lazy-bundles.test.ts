@@ -19,7 +19,7 @@ import {
 import { appleButton, at, pay as payApple, untilPayable, withApplePay } from '../wallets/apple-page';
 import { decide, openWindow, untilUsable } from '../wallets/paypal-page';
 
-const test = browserSuite('what is loaded later');
+const test = browserSuite('lazy bundles');
 
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 
