@@ -10,7 +10,7 @@ const test = browserSuite('odd pages');
 const BUYS = 'the buttons show and lead to the checkout';
 
 /** Invalid languages of element and page, and the API request's language. */
-const LANGUAGES: [own: string, page: string, asked: string][] = [
+const LANGUAGES: [own: string, page: string, language: string][] = [
   ['english', 'es', 'ES'],
   ['iw', 'he', 'HE'],
   ['tl-PH', 'fil', 'FIL'],
@@ -45,9 +45,9 @@ async function openInsecure({ page, shop }: Fixtures, recommended: string) {
 
 const cases: Attack<Fixtures>[] = [
   ...matrix(
-    LANGUAGES.map(([own, lang, asked]) => ({
+    LANGUAGES.map(([own, lang, language]) => ({
       tried: `the element has the language "${own}" and the page "${lang}"`,
-      held: `requests ${asked} and buys`,
+      held: `requests ${language} and buys`,
       async run(fixtures: Fixtures) {
         await openPage(fixtures);
         await loadIntoPage(
@@ -61,7 +61,7 @@ const cases: Attack<Fixtures>[] = [
         );
         await untilSight(fixtures, LIVE);
         await buyProduct(fixtures);
-        assert.is(variables(fixtures.shop, 'cartCreate')[0]?.language, asked);
+        assert.is(variables(fixtures.shop, 'cartCreate')[0]?.language, language);
       },
     })),
     [

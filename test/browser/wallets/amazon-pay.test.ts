@@ -15,7 +15,7 @@ for (const {
   brand,
   place: [where, place],
 } of buttons)
-  test(`leads from the ${where} to the checkout if the shop rejects the configuration of ${brand.name}`, async fixtures => {
+  test(`redirects from the ${where} to the checkout if the shop rejects the configuration of ${brand.name}`, async fixtures => {
     const { page, expect } = fixtures;
     expect(/The server answered WALLET_CONFIG_ERROR/);
     await place.open(fixtures, brand.wallet);

@@ -323,7 +323,7 @@ test('names the status code of a failed sheet, so that another failure is report
   }
 });
 
-test('an open sheet leaves the purchase undecided', async () => {
+test('keeps the purchase pending while the sheet is open', async () => {
   const { checkout } = openGooglePay();
   await settle();
   assert.is(checkout.status.value, 'busy');
