@@ -8,10 +8,10 @@ import {
   type TraceEvent,
 } from '../../bench/trace';
 
-const SCRIPT = /ours/;
+const OURS = /ours/;
 const PAINTED = 'painted';
 
-/** Start and end in milliseconds; half of it is CPU time. */
+/** From and to in milliseconds; it takes half of its time on the CPU. */
 const event = (name: string, from: number, to: number, url = '', tid = 1): TraceEvent => ({
   name,
   pid: 1,
@@ -28,7 +28,7 @@ const EVENTS = [
   event(TASK, 0, 10),
   event(TASK, 10, 30),
   event('EvaluateScript', 12, 24, 'http://shop.test/ours.js'),
-  // Within the evaluation, so already included.
+  // Within the evaluation, and so in its time already.
   event('FunctionCall', 14, 16, 'http://shop.test/ours.js'),
   event('EvaluateScript', 24, 28, 'http://shop.test/theme.js'),
   event(TASK, 30, 70),
@@ -55,8 +55,8 @@ test('reads the longest share that the script has of a task', () => {
 test('counts the evaluation of a module, which has no URL', () => {
   const module = event('v8.evaluateModule', 12, 24);
   const events = [event(TASK, 10, 30), module, event('FunctionCall', 14, 16, 'http://shop.test/ours.js')];
-  assert.is(readEvaluationMs(events, SCRIPT), 6);
-  assert.is(readLongestShareMs(events, SCRIPT), 6);
+  assert.is(readEvaluationMs(events, OURS), 6);
+  assert.is(readLongestShareMs(events, OURS), 6);
 });
 
 test('returns NaN for a page without the mark or the script', () => {

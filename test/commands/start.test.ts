@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** Runs `npm start -- --built`. @returns its exit code and its errors */
-function start(port: string): Promise<{ code: number | null; errors: string }> {
+/** Runs `npm start -- --built`; returns its exit code and its errors. */
+function start(port: string): Promise<{ code: number | null; said: string }> {
   const args = ['--import', './test/run/register.mjs', 'sandbox/start.ts', '--built'];
   const child = spawn(process.execPath, args, { env: { ...process.env, PORT: port } });
-  let errors = '';
+  let said = '';
   child.stderr.on('data', data => {
-    errors += data;
+    said += data;
   });
-  return new Promise(resolve => child.on('close', code => resolve({ code, errors })));
+  return new Promise(resolve => child.on('close', code => resolve({ code, said })));
 }
 
-test('prints one line about an invalid PORT, with the solution', async () => {
-  const { code, errors } = await start('abc');
+test('says in one line that PORT is no port, and what to do', async () => {
+  const { code, said } = await start('abc');
   assert.is(code, 1);
   assert.is(said, 'PORT=abc is not a valid port. Set a number from 1024 to 65534.\n');
 });

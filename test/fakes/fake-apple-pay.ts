@@ -21,7 +21,7 @@ import { stub } from '../run/suite';
 
 type State = ReturnType<typeof createState>;
 
-/** An open session, controlled by the test. Each method settles when the wallet has responded or ended the session. */
+/** An open session: the test is the shopper. Each verb settles when the wallet has answered, or ended the session. */
 export interface FakeSession {
   version: number;
   request: Request;
@@ -31,27 +31,27 @@ export interface FakeSession {
   chooseMethod(shippingMethod: Partial<ShippingMethod>): Promise<Update>;
   chooseCard(paymentMethod: Partial<PaymentMethod>): Promise<Update>;
   authorize(payment: Payment): Promise<Result>;
-  /** Closes the sheet. */
+  /** The shopper closes the sheet. */
   cancel(): void;
-  /** Ends the session as the back/forward cache does. The page receives the event in a later task. */
+  /** The page is kept for the way back: the session is over at once, and the page hears so in a later task. */
   suspend(): void;
 }
 
-/** Apple Pay with the sandbox's rules of requests, responses and states. */
+/** What a test sees of Apple Pay; it is held to the sandbox's rules of requests, answers and states. */
 export interface FakeApplePay {
   sessions: FakeSession[];
-  /** The last session. @throws if there is none */
+  /** The session opened last. @throws where there is none */
   readonly session: FakeSession;
   /** @default 14 */
   newest: number;
-  /** @default true */
+  /** @default yes */
   canPay: () => boolean;
   remove(): void;
 }
 
 type Handler = ((event: unknown) => void) | undefined;
 
-/** Installs Apple Pay in the page, like Safari. */
+/** Puts Apple Pay into the page, as Safari has it. */
 export function installApplePay(): FakeApplePay {
   const fake: FakeApplePay = {
     sessions: [],
@@ -89,7 +89,7 @@ export function installApplePay(): FakeApplePay {
         request,
         state: this.#state,
         validate: (validationURL = 'https://apple.example/session') =>
-          this.#dispatch('validatemerchant', { validationURL }),
+          this.#tell('validatemerchant', { validationURL }),
         chooseContact: shippingContact => ask('ShippingContactSelected', { shippingContact }),
         chooseMethod: shippingMethod => ask('ShippingMethodSelected', { shippingMethod }),
         chooseCard: paymentMethod => ask('PaymentMethodSelected', { paymentMethod }),
@@ -150,7 +150,7 @@ export function installApplePay(): FakeApplePay {
       this.#answer(update as never);
     }
 
-    #dispatch<T>(type: string, detail: object): Promise<T> {
+    #tell<T>(type: string, detail: object): Promise<T> {
       return new Promise(resolve => {
         this.#answer = resolve;
         (this[`on${type}`] as Handler)?.(detail);

@@ -9,7 +9,7 @@ import { button, until } from '../shop-page';
 
 const test = browserSuite('development');
 
-/** Files that `npm run dev` reads. */
+/** What `npm run dev` reads of the project. */
 const PARTS = [
   'src',
   'build',
@@ -20,16 +20,16 @@ const PARTS = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** The shop's port and the next one, different from other runs' and below the ephemeral ports of systems. */
+/** The shop's port and the one after it, apart from those of others who play this, and below those that systems give to anybody. */
 const PORT = 20_000 + (process.pid % 6_000) * 2;
-/** Builds and starts take longer while other tests run. */
-const SLOW = { timeout: 60_000 };
+/** Builds and starts take longer where other tests play. */
+const PATIENCE = { timeout: 60_000 };
 
 let project = '';
 let dev: ChildProcess | undefined;
 let printed = '';
 
-/** Opens the sandbox of a copy of the project. @returns its URL */
+/** Opens the sandbox for a copy of the project. @returns its URL */
 async function open(): Promise<string> {
   project = await mkdtemp(join(tmpdir(), 'dev-'));
   for (const part of PARTS) await cp(part, join(project, part), { recursive: true });
@@ -43,7 +43,7 @@ async function open(): Promise<string> {
       printed += data;
     });
   const readUrl = () => /sandbox shop is open: +(\S+)/.exec(printed)?.[1];
-  await until(readUrl, 'the shop is open', SLOW.timeout);
+  await until(readUrl, 'the shop is open', PATIENCE.timeout);
   return readUrl() ?? '';
 }
 
@@ -54,8 +54,8 @@ async function edit(file: string, from: string, to: string) {
   await writeFile(join(project, file), text.replace(from, to));
 }
 
-test('a page shows saved changes without a build or a reload', async ({ page, expect }) => {
-  // While the shop restarts, nothing responds.
+test('a page shows what is written, without a build or a key pressed', async ({ page, expect }) => {
+  // While the shop starts anew nobody answers.
   expect(FAILED_REQUEST);
   expect(/net::ERR_|Failed to (fetch|load)/);
   try {
@@ -75,31 +75,31 @@ async function develop(page: Fixtures['page']) {
   const label = await button(page, 'buyItNow').textContent();
 
   await edit('src/locales/pt-br.json', `"${label}"`, '"Levar"');
-  await button(page, 'buyItNow').filter({ hasText: 'Levar' }).waitFor(SLOW);
+  await button(page, 'buyItNow').filter({ hasText: 'Levar' }).waitFor(PATIENCE);
 
-  // The page shows a mistake and stays unchanged until it is fixed.
+  // A mistake is shown in the page, which stays as it is until the mistake is corrected.
   const count = printed.length;
   await edit('src/locales/pt-br.json', '"Levar"', '"Levar');
   await until(
     () => /locales\/pt-br\.json: /.test(printed.slice(count)),
-    'the error is printed',
-    SLOW.timeout,
+    'the mistake is said',
+    PATIENCE.timeout,
   );
   assert.is(await button(page, 'buyItNow').textContent(), 'Levar');
-  await page.getByRole('alert').filter({ hasText: 'pt-br.json' }).waitFor(SLOW);
+  await page.getByRole('alert').filter({ hasText: 'pt-br.json' }).waitFor(PATIENCE);
   await edit('src/locales/pt-br.json', '"Levar', '"Levar já"');
-  await button(page, 'buyItNow').filter({ hasText: 'Levar já' }).waitFor(SLOW);
+  await button(page, 'buyItNow').filter({ hasText: 'Levar já' }).waitFor(PATIENCE);
 
   // So is a syntax error, with its place.
   await edit('src/index.ts', '', 'const = 1;\n');
-  await page.getByRole('alert').filter({ hasText: 'src/index.ts:1:6' }).waitFor(SLOW);
+  await page.getByRole('alert').filter({ hasText: 'src/index.ts:1:6' }).waitFor(PATIENCE);
   await edit('src/index.ts', 'const = 1;\n', '');
   await page
     .getByRole('alert')
     .filter({ hasText: 'src/index.ts' })
-    .waitFor({ state: 'detached', ...SLOW });
+    .waitFor({ state: 'detached', ...PATIENCE });
 
-  // It is readable, and its map refers to the source.
+  // It is what a release has too, in readable: its map leads to the source.
   const text = await (await page.request.get(`${url}/dist/portable-wallets.js`)).text();
   assert.match(text, '//# sourceMappingURL=portable-wallets.js.map');
   const { release } = await (await page.request.get(`${url}/dist/manifest.json`)).json();
@@ -111,19 +111,19 @@ async function develop(page: Fixtures['page']) {
     assert.ok((await page.request.get(`${url}/dist/${file}`)).ok(), file);
 
   await edit('sandbox/pages/theme/looks.css', '', 'body { outline: 3px solid red }\n');
-  // A loading page has no body yet.
+  // A page that is being loaded has no body yet.
   const isOutlined = () => !!document.body && getComputedStyle(document.body).outlineStyle === 'solid';
-  await page.waitForFunction(isOutlined, null, SLOW);
+  await page.waitForFunction(isOutlined, null, PATIENCE);
   assert.not.match(printed, 'starts anew');
 
-  // A change of the sandbox restarts it, and a syntax error stops it until it is fixed.
+  // A change of the sandbox starts it anew, and a mistake ends it, until it is mended.
   const before = printed.length;
   await edit('sandbox/server/store/products.ts', "SHOP_NAME = '", 'SHOP_NAME = ');
-  await until(() => /SHOP_NAME = \w/.test(printed.slice(before)), 'the error is printed', SLOW.timeout);
+  await until(() => /SHOP_NAME = \w/.test(printed.slice(before)), 'the mistake is said', PATIENCE.timeout);
   await edit('src/locales/pt-br.json', '"Levar já"', '"Já"');
   await edit('sandbox/server/store/products.ts', 'SHOP_NAME = ', "SHOP_NAME = 'Outra ");
-  await page.waitForFunction(() => document.title.includes('Outra '), null, SLOW);
-  await button(page, 'buyItNow').filter({ hasText: 'Já' }).waitFor(SLOW);
+  await page.waitForFunction(() => document.title.includes('Outra '), null, PATIENCE);
+  await button(page, 'buyItNow').filter({ hasText: 'Já' }).waitFor(PATIENCE);
 }
 
 process.on('exit', () => {

@@ -155,7 +155,7 @@ test("sends the window's messages only to the opener's origin", async fixtures =
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
   assert.equal(await page.evaluate(() => heard), ['onClick', 'createOrder']);
   await decide(window, 'fail');
-  await untilHeard(page, 'onError The shopper simulated a failure');
+  await untilEvents(page, 'onError The shopper simulated a failure');
 });
 
 test('keeps a reloaded window usable', async fixtures => {
