@@ -16,10 +16,10 @@ assertBuiltIns();
 whenScriptReady(() => {
   if (!window.customElements) return afterParsing(removeElements, document.documentElement);
   if (customElements.get('shopify-accelerated-checkout')) return;
-  // First, so that it reports whatever fails.
+  // Telemetry starts first, so that it also reports the failures below.
   startTelemetry().catch(report);
   assertBaseUrl();
-  // A browser that can't make style sheets throws here, and shows nothing of ours.
+  // Throws in a browser without constructable style sheets, so that the elements are removed.
   void new CSSStyleSheet();
   watchPageLifecycle();
   trackUnload();
@@ -38,14 +38,14 @@ whenScriptReady(() => {
       const bundle = await loadLazy<typeof import('./entries/checkout-element')>('checkout-element');
       return bundle.mountCheckout;
     } catch (error) {
-      // As the element itself does, whose file this is: the page around has to remove the frame that it is in.
+      // The bundle that would emit this event is missing. The page around has to remove the element's frame.
       if (element.hasAttribute('pci-enabled'))
         emitPageEvent(element, 'wallet-rendered', { status: 'failure', message: Object(error).message });
       throw error;
     }
   });
   initPage();
-  // A wallet's element that no host has made stands in the page's own markup, if anywhere, and shows nothing.
+  // Defines the wallets' elements for those in the page's own markup, which render nothing.
   (window.requestIdleCallback ?? setTimeout)(() => {
     try {
       for (const { element } of Object.values(registry)) defineWallet(element);

@@ -30,10 +30,10 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
 });
 
 /**
- * Turns a result into the next action: the most urgent of decelerate, abort, show_error and update. No wallet sees a server
- * code, because they end here.
+ * Turns a result into the next action: the most urgent of decelerate, abort, show_error and update. Wallets get actions, never
+ * the server's codes.
  *
- * @param sheet facts about the open sheet. An error about anything that it can't edit decelerates
+ * @param sheet facts about the open sheet. An error about an input that it can't edit decelerates
  */
 export function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
@@ -46,7 +46,7 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
       );
     const checks = textsOf('validation_custom');
     if (checks.length) return toAbort('validation_custom', context, checks.find(Boolean));
-    // A text of ours is better than one of the server without the number that the shopper needs.
+    // The server's text is shown only if it has the number that the shopper needs.
     const rules = abortReason.startsWith('quantity_') ? textsOf(abortReason) : [];
     return toAbort(
       abortReason,
@@ -55,13 +55,13 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
     );
   }
   const values = { shop: context.shop || t('errors.shop') };
-  const shown = errors.flatMap(({ reaction }): SheetError[] => {
+  const sheetErrors = errors.flatMap(({ reaction }): SheetError[] => {
     if (reaction.do !== 'show') return [];
     const { on, field } = reaction;
     return [{ on, field, message: t(toKey(reaction, sheet), values) }];
   });
-  const isStuck = !shown.every(error => isEditable(error, sheet));
-  if (shown.length && !isStuck) return { type: 'show_error', errors: shown };
+  const isStuck = !sheetErrors.every(error => isEditable(error, sheet));
+  if (sheetErrors.length && !isStuck) return { type: 'show_error', errors: sheetErrors };
   // The sheet can't edit what is wrong, or the server is still working after all retries.
   if (isStuck || errors.some(({ reaction }) => reaction.do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
@@ -77,8 +77,8 @@ function canRedirect({ errors, abortReason }: Result): boolean {
 }
 
 /**
- * Turns a result into the next action, and reports its unexpected codes, and each error that the page redirects after. If the
- * purchase decelerates, nothing is reported.
+ * Turns a result into the next action. Reports unexpected codes, and all errors if the purchase goes on in spite of them. If it
+ * decelerates, nothing is reported.
  */
 export function toReportedAction(result: Result, context: WalletNames, sheet?: SheetContext): SheetAction {
   const action = toAction(result, context, sheet);
@@ -103,7 +103,11 @@ function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
   return !field || !HIDDEN_FIELDS[`${countryOf(on, sheet)}`]?.includes(field);
 }
 
-/** @param serverMessage text of the server, for a check that the shop itself wrote or a rule of quantity. @default the text of the reason */
+/**
+ * Creates the action that ends a purchase with a dialog.
+ *
+ * @param serverMessage the server's text, for a check of the shop itself or a rule of quantity. @default the reason's text
+ */
 export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
   // The failure of a wallet without a brand reads as one of the checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);

@@ -34,7 +34,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     decelerate('dynamic_tax'),
   ],
   [
-    // So it is with these, unless the payment is tried again with the cart's new total (docs/specification.md#payment-update).
+    // The same applies to these, unless the cart's new total is tried (docs/specification.md#payment-update).
     'INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     { do: 'decelerate', reason: 'dynamic_tax', isAmount: true },
   ],
@@ -56,13 +56,13 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['MINIMUM_NOT_MET', abort('quantity_minimum')],
   ['MAXIMUM_EXCEEDED LESS_THAN:quantity', abort('quantity_maximum')],
   ['INVALID_INCREMENT', abort('quantity_increment')],
-  // These are not reported, because cards are refused and answers fail every day.
+  // Not reported, because cards are declined and requests fail every day.
   [
     'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE',
     abort('wallet_error'),
   ],
   ['NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR', abort('wallet_error', { canRedirect: true })],
-  // These come from the services behind the wallets. PayPal and Venmo show in their own windows why their services refuse
+  // Errors of the services behind the wallets. PayPal and Venmo show them in their own windows
   // (docs/specification.md#wallet-services).
   [
     'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
@@ -117,7 +117,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
 ];
 
-/** Names of a field of an address or of the buyer: in the server's codes, in our types, and in the keys of the messages. */
+/** Names of each field: in the server's codes, as a `Field`, and in the keys of messages. */
 export const FIELDS: [server: string, field: Field, key: string][] = [
   ['FIRST_NAME', 'firstName', 'first_name'],
   ['LAST_NAME', 'lastName', 'last_name'],
@@ -157,7 +157,7 @@ export const FIELD_CODES: [code: string, problem: string][] = [
 /** The reaction to each code with a row. It has no prototype, so that `toString` is a code without a row. */
 export const errorPolicies: Record<string, Reaction> = Object.create(null);
 
-// Rows above overwrite what these two tables give together.
+// `ROWS` overwrite the combinations of these tables.
 for (const [server, field, key] of FIELDS) {
   for (const [ending, problem] of CODE_SUFFIXES) {
     errorPolicies[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
@@ -169,8 +169,8 @@ for (const [server, field, key] of FIELDS) {
 for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) errorPolicies[code] = reaction;
 
 /**
- * Finds the reaction to a code. The row with the longest field path wins, the one of the code alone comes last. An error in a
- * billing address is shown at the billing address.
+ * Finds the reaction to a code. The row with the longest field path wins; the row of the code alone is the last resort. An error
+ * about a billing address is shown at the billing address.
  */
 export function getReaction(code: string, path = ''): Reaction {
   const [last, parent] = path.split('.').reverse();
@@ -197,8 +197,8 @@ const REASONS: DecelerationReason[] = [
   'localization_extension_field_error',
 ];
 
-/** Markers whose text is not that of their reason. */
-const MARKED = nullProto<Partial<Record<DecelerationReason, string>>>({
+/** Reasons whose marker has another text. */
+const MARKER_TEXTS = nullProto<Partial<Record<DecelerationReason, string>>>({
   cart_throttled: 'cart_not_ready',
   currency_changed: 'currency_change',
 });
@@ -206,7 +206,7 @@ const MARKED = nullProto<Partial<Record<DecelerationReason, string>>>({
 /** The reasons in their precedence, each with the marker that it adds to the checkout's URL. */
 export const decelerations = REASONS.map((reason): [reason: DecelerationReason, marker: string] => [
   reason,
-  `wallet_${MARKED[reason] ?? reason}`,
+  `wallet_${MARKER_TEXTS[reason] ?? reason}`,
 ]);
 
 /** Returns the most urgent of these reasons. */
