@@ -14,7 +14,7 @@ export function displayedOption({
 /** Keys of the texts, by the calendar days that a delivery takes (docs/specification.md#delivery-promise). */
 const PROMISES = ['same_day', 'next_day', 'two_day'];
 
-/** Returns when all options have arrived; empty if one of them has no promise. */
+/** Returns the promise for the last of these options to arrive; empty if one of them has none. */
 function toPromise(options: DeliveryOption[]): string {
   const days = options.map(({ promisedDays = PROMISES.length }) => promisedDays);
   const text = PROMISES[Math.max(...days)];

@@ -20,9 +20,9 @@ export function t(key: string, values?: Record<string, string>): string {
 }
 
 /**
- * Returns `lang` and `dir` of an element that holds texts of the script, if the page's language is another.
- * https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts. Texts from right to left always get them, because many
- * themes omit the direction of their page.
+ * Returns `lang` and `dir` for an element with texts of the script, if the page is in another language
+ * (https://www.w3.org/WAI/WCAG22/Understanding/language-of-parts). Right-to-left texts always get them, because many themes
+ * omit the direction of their page.
  */
 export function langAttributes(): Partial<Pick<Texts, 'lang' | 'dir'>> {
   const { lang, dir } = texts;

@@ -1,14 +1,14 @@
 import { purchase } from '../../locales/pt-br.json';
 import { nullProto } from '../platform/objects';
-import { interpolate, t as label } from './i18n';
+import { interpolate, t as pageText } from './i18n';
 
 /** The build replaces these texts by another language's (build/locales.mjs). */
 const texts = nullProto<Record<string, string>>(purchase);
 
 /**
- * Finds a text and interpolates its `{names}`. Returns undefined if there is none. A key of three parts without a text of its
- * own falls back to its first two parts, with the field's name filled in: `errors.too_long.city` -> `errors.too_long` with
- * `{field}` = `fields.city`.
+ * Finds a text and interpolates its `{names}`. Returns undefined if there is none. A key of three parts without a text falls
+ * back to its first two parts, with the name of the field: `errors.too_long.city` -> `errors.too_long` with `{field}` =
+ * `fields.city`.
  */
 export function findMessage(
   texts: Record<string, string>,
@@ -22,5 +22,5 @@ export function findMessage(
 
 /** Returns a text of the purchase, or of the page, in the page's language. */
 export function t(key: string, values?: Record<string, string>): string {
-  return findMessage(texts, key, values) ?? label(key, values);
+  return findMessage(texts, key, values) ?? pageText(key, values);
 }

@@ -39,7 +39,7 @@ export function addMoney(first: Money, ...others: Money[]): Money {
 const formats = nullProto<Record<string, Intl.NumberFormat>>();
 
 /**
- * Formats an amount for people, in the page's language and with the currency's own digits: `R$ 188,00`, `188,00 €`, `¥188`.
+ * Formats an amount for display, in the page's language and with the currency's decimals: `R$ 188,00`, `188,00 €`, `¥188`.
  * Falls back to the language of the texts.
  */
 export function displayMoney({ amount, currencyCode }: Money): string {
@@ -49,8 +49,7 @@ export function displayMoney({ amount, currencyCode }: Money): string {
     [...toLocales(page), t('lang')],
     nullProto<Intl.NumberFormatOptions>({ style: 'currency', currency: currencyCode }),
   );
-  // In a text from right to left, a sign after the currency's letters would move before them: `$US 9.00`. A mark prevents
-  // that.
+  // In a right-to-left text, a sign after the currency's letters would move before them: `$US 9.00`. A mark prevents that.
   return formats[key].format(Number(amount)).replace(/[$£¥]$/, '$&\u200e');
 }
 
