@@ -36,8 +36,8 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
 const LOCALE = /^[a-z]{2,3}([-_]|$)/i;
 
 function readLocales(element: Element): Config['locales'] {
-  const said = [element.getAttribute('buyer-locale') ?? '', safeDocument.documentElement.lang];
-  const [first = DEFAULT_LOCALE, ...others] = said.filter(locale => LOCALE.test(locale));
+  const candidates = [element.getAttribute('buyer-locale') ?? '', safeDocument.documentElement.lang];
+  const [first = DEFAULT_LOCALE, ...others] = candidates.filter(locale => LOCALE.test(locale));
   return [first, ...others, DEFAULT_LOCALE];
 }
 
@@ -50,12 +50,12 @@ export function readFlags(element: Element): string[] {
   return readJson(element, 'enabled-flags') ?? [];
 }
 
-/** Attributes that hold an array. */
+/** Attributes whose value is an array. */
 const ARRAYS = ['wallet-configs', 'enabled-flags'];
 
 /**
- * Parses an attribute that holds JSON. An absent attribute, or `null` (the four letters), is undefined. But an array can't be
- * `null`, and `wallet-configs` is required.
+ * Parses a JSON attribute. Returns undefined if it is absent or the text `null`. An array can't be `null`, and `wallet-configs`
+ * is required.
  *
  * @throws DeveloperError if it can't be parsed: `invalid-wallet-configs` for the list of wallets, else `invalid-webcomponent`
  */
@@ -91,12 +91,12 @@ export function readWallet(
   return toWallets([readJson(element, name)])[0];
 }
 
-/** Reads the configurations of a cart's wallets; entries that name no wallet are left out. */
+/** Reads the configurations of a cart's wallets. Entries that name no wallet are left out. */
 export function readWallets(element: Element): WalletConfig[] {
   return toWallets(readJson(element, 'wallet-configs') ?? []);
 }
 
-/** Removes the prototypes, because an absent parameter must not be found there: code is loaded from `sdkUrl`. */
+/** Removes the prototypes, so that no absent parameter is found there: `sdkUrl` loads code. */
 function toWallets(values: (Partial<WalletConfig> | undefined)[]): WalletConfig[] {
   return values.flatMap(value => {
     const config = nullProto<WalletConfig>(value);

@@ -1,7 +1,7 @@
 import { DARK_LUMINANCE_MAX } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 
-/** A colour below this opacity is skipped, and what is behind it decides. */
+/** Colours below this opacity are skipped. */
 const OPAQUE = 0.5;
 
 /**

@@ -20,16 +20,14 @@ export function readConfig(element: HTMLElement, page: PageType): Attributes & C
   };
 }
 
-/**
- * Matches a legacy cart's token, of lower-case letters and digits alone. The storefront API doesn't know such carts.
- */
+/** Matches a legacy cart's token, of lower-case letters and digits alone. The storefront API has no such carts. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;
 
 const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
 
 /**
- * Reads the cart of a cart page or of the checkout. Call it at each use, because every change of the cart may renew the
- * cookie.
+ * Reads the cart of a cart page or of the checkout, with the data of its forms. Call it at each use, because every change of
+ * the cart may renew the cookie.
  *
  * @param element the element of the cart
  * @param attribute token of the `cart-id` attribute
@@ -43,14 +41,14 @@ export function readCartChoice(
   const id = readCartId(attribute, isOwn);
   if (!id) return { code: 'INVALID_PAYMENT_EMPTY_CART' };
   const forms = findCartForms(element);
-  // What the shopper may have typed into the cart's forms without sending them, its attributes among it.
+  // The forms may have attributes and a note that the shopper has typed but not sent.
   return { id, data: forms.flatMap(form => [...new FormData(form)]), note: readNote(element, forms) };
 }
 
 /**
  * Returns the global id of the shopper's cart: from the cookie, else from the attribute; on the checkout the other way round.
  *
- * @returns undefined without a cart and for a legacy one, which get no buttons
+ * @returns undefined if there is no cart or a legacy one; neither gets buttons
  */
 export function readCartId(attribute?: string, isOwn?: boolean): string | undefined {
   const cookie = readCookie('cart', isToken) || readCookie('cart');
@@ -71,8 +69,8 @@ const findCartForms = (element: Element) =>
   );
 
 /**
- * Reads the note that the shopper has typed, which themes save late. Of several fields, as in a drawer over a cart page, the last
- * changed one counts: the others may be older than the cart's own note. A hidden field is written by a script.
+ * Reads the note that the shopper has typed, because themes save it late. If there are several fields, as with a drawer over a
+ * cart page, the last changed one wins: the others may be older than the cart's note. Scripts write hidden fields.
  */
 function readNote(element: Element, forms: HTMLFormElement[]): string | undefined {
   return findAround<HTMLInputElement>(element, 'textarea[name=note],input[name=note]')

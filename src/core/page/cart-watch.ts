@@ -4,19 +4,20 @@ import { toUrl } from '../platform/url';
 
 /** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
 const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
-/** What a theme requests to draw its cart: after a change that left no timing this is the first sign of it. */
+/** Requests by which a theme renders its cart. They are the first sign of a change that has no resource timing. */
 const CART_READ = /\/cart(\.js(on)?)?\/?($|\?)|[?&]section(s|_id)=/;
 
-/** Not in the specification: how often each sign that a cart may have changed has it read again. */
+/** Not in the specification: the least time between two reads of the cart for one kind of sign. */
 const SIGN_INTERVAL_MS = 10_000;
 
+/** @param isCertain false if the cart may be unchanged */
 export type CartListener = (isCertain: boolean) => void;
 
 /**
  * The time at which each listener subscribed or was last called. It has read the cart since, so older responses are skipped.
  */
 const listeners = new Map<CartListener, number>();
-/** When each sign may have the cart read again. */
+/** When each sign may cause the next read, in the time of `performance.now`. */
 let due: Record<string, number> = nullProto({});
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stop: (() => void) | undefined;
@@ -28,12 +29,11 @@ export const countChanges = () => changes;
 
 /**
  * Calls a listener when the shop's cart has changed: after `fetch` and XMLHttpRequest to the paths above, when the shopper
- * gets another cart, and when the page comes back from the back/forward cache. It reads the page's resource timings, so that
- * nothing of the page is patched and a theme's errors stay the theme's. Chrome has no timing of an answer that nobody reads. So it also
- * calls the listener at signs that the cart may have changed: the theme draws its cart, the page becomes visible, or `onSign`.
+ * gets another cart, and when the page returns from the back/forward cache. It reads resource timings, so that no global is
+ * patched. Chrome has no timing of a response that nobody reads. So the listener is also called at signs of a change: the theme
+ * renders its cart, the page becomes visible, or `notifyPossibleChange`.
  *
- * @param listener gets false if the cart may be the same
- * @returns the end of listening
+ * @returns unsubscribes
  */
 export function onCartChange(listener: CartListener): () => void {
   listeners.set(listener, performance.now());
@@ -48,8 +48,13 @@ export function onCartChange(listener: CartListener): () => void {
   };
 }
 
-/** Has the cart read again, unless this sign has done so within 10 s. @returns when it may, in the time of `performance.now` */
-export function onSign(sign: string, at = Number.POSITIVE_INFINITY): number {
+/**
+ * Calls the listeners at a sign that the cart may have changed, at most once in 10 s for each sign.
+ *
+ * @param at when the server responded. @default now
+ * @returns 0, or the time of `performance.now` at which this sign may call them, if it came too early
+ */
+export function notifyPossibleChange(sign: string, at = Number.POSITIVE_INFINITY): number {
   if (![...listeners.values()].some(since => at > since)) return 0;
   const now = performance.now();
   const next = due[sign] ?? 0;
@@ -59,9 +64,9 @@ export function onSign(sign: string, at = Number.POSITIVE_INFINITY): number {
   return 0;
 }
 
-/** The last request within the interval counts once the interval is over, because the change may have come just before it. */
+/** Delays the last request within the interval to its end, because the change may have come just before it. */
 function onRead(at: number): void {
-  const next = onSign('read', at);
+  const next = notifyPossibleChange('read', at);
   clearTimeout(timer);
   if (next) timer = setTimeout(onRead, next - performance.now(), at);
 }
@@ -70,7 +75,7 @@ function watch(): () => void {
   const controller = new AbortController();
   const options = nullProto<AddEventListenerOptions>({ signal: controller.signal });
   let observer: PerformanceObserver | undefined;
-  // A page may have replaced each of these by something else, and needs none of them.
+  // A page may have replaced any of these APIs. All are optional.
   try {
     observer = new PerformanceObserver(list => list.getEntries().forEach(readTiming));
     observer.observe(nullProto<PerformanceObserverInit>({ type: 'resource' }));
@@ -78,7 +83,7 @@ function watch(): () => void {
   addEventListener('pageshow', ({ persisted }) => persisted && notify(), options);
   safeDocument.addEventListener(
     'visibilitychange',
-    () => safeDocument.visibilityState === 'visible' && onSign('visible'),
+    () => safeDocument.visibilityState === 'visible' && notifyPossibleChange('visible'),
     options,
   );
   let token = readCookie('cart');
@@ -100,7 +105,7 @@ function watch(): () => void {
   };
 }
 
-/** @param at when the server answered */
+/** @param at when the server responded. @default now */
 function notify(at = Number.POSITIVE_INFINITY, isCertain = true): void {
   changes++;
   for (const [listener, since] of listeners)

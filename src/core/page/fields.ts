@@ -14,8 +14,8 @@ export function readSellingPlan(data: FormData): string | undefined {
 }
 
 /**
- * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. If a name occurs twice, the last
- * value wins; the values of a list, `properties[Name][]`, are one value.
+ * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. If a name occurs twice, the
+ * last value wins. The values of a list, `properties[Name][]`, are joined by commas.
  */
 export function readGroup(
   fields: [name: string, value: FormDataEntryValue][],

@@ -3,7 +3,7 @@ import { FORM_READ_INTERVAL_MS } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 import type { FormState, ProductForm } from '../types/page';
 import { readSellingPlan } from './fields';
-import { findOwnSubmits, holdsFile, isFileIn, readControls, readVariant } from './product-form';
+import { dataHasFile, findOwnSubmits, formHasFile, readControls, readVariant } from './product-form';
 
 /**
  * Events that only a shopper causes. Scripts cause the others as well: `focus()` and `click()` make events like real ones.
@@ -11,10 +11,10 @@ import { findOwnSubmits, holdsFile, isFileIn, readControls, readVariant } from '
 const PRESSES = ['pointerdown', 'keydown'];
 const CHOICES = ['input', 'change'];
 /**
- * Controls of a form, or another form of the same id with the submit button, may follow in a page that is still parsed.
+ * While the page is parsed, more controls of the form may follow, or the form of the same id that has the submit button.
  */
 const PARSED = 'DOMContentLoaded';
-/** The form is read at a choice, and when the shopper comes near it, because themes also set values silently. */
+/** The form is read after a choice, and when the pointer or focus comes near, because themes also set values silently. */
 const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover', PARSED];
 
 /** The element whose buttons are for the form's product. */
@@ -22,12 +22,12 @@ const HOST = 'shopify-accelerated-checkout';
 
 interface Watch {
   state: ProductForm;
-  /** Takes over what was read at a click, with the `formdata` event. */
+  /** Stores what was read at a click, with the `formdata` event. */
   accept(data: FormData): void;
   stop(): void;
 }
 
-/** Watches by their form, so that elements in one form share its readings. */
+/** The watch of each form, which all elements in the form share. */
 const watches = new WeakMap<HTMLFormElement, Watch & { users: number }>();
 
 /**
@@ -69,9 +69,9 @@ export function observeForm(form: HTMLFormElement): Watch {
 }
 
 /**
- * Watches one form. `new FormData(form)` fires an event in which themes write to the form, at once or later. That is a change
- * to follow, and a reading must not cause the next reading. So the controls are read one by one, without an event. Only after
- * the shopper has pressed something, one choice is read with the event, so that the theme can take part.
+ * Watches one form. `new FormData(form)` fires `formdata`, in which themes write to the form, at once or later. Such a change
+ * would cause the next read, and so on. So the controls are read one by one, without the event. Only after a shopper's press
+ * one choice is read with the event, so that the theme can add its values.
  */
 function watchForm(form: HTMLFormElement): Watch {
   let controls = readChoice(form, readControls(form));
@@ -80,15 +80,15 @@ function watchForm(form: HTMLFormElement): Watch {
   /** The time at which each kind of event may cause the next reading; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   let isLive = true;
-  let mayAsk = true;
-  let isThemeEvent = false;
+  let mayReadEvent = true;
+  let isEventDue = false;
 
   const update = () => {
     watch();
     const now = readChoice(form, readControls(form));
-    if (isThemeEvent) {
+    if (isEventDue) {
       choice = readChoice(form);
-      isThemeEvent = mayAsk = false;
+      isEventDue = mayReadEvent = false;
     } else if (!isSame(now, controls)) choice = now;
     // Additions of a theme's listeners stay valid as long as the controls don't change.
     controls = now;
@@ -103,7 +103,7 @@ function watchForm(form: HTMLFormElement): Watch {
    *
    * @param cause type of an event; absent for a mutation
    */
-  const soon = (cause = '') => {
+  const scheduleUpdate = (cause = '') => {
     const time = times.get(cause) ?? 0;
     times.set(cause, Number.POSITIVE_INFINITY);
     if (time < Number.POSITIVE_INFINITY)
@@ -112,23 +112,23 @@ function watchForm(form: HTMLFormElement): Watch {
         if (isLive) update();
       }, time - performance.now());
   };
-  // Controls may stand outside of their form (`form=`), so that their events reach the document alone.
+  // Controls may be outside of their form (`form=`), so that only the document gets their events.
   const listen = ({ type, target, isTrusted }: Event) => {
-    mayAsk ||= isTrusted && PRESSES.includes(type);
+    mayReadEvent ||= isTrusted && PRESSES.includes(type);
     // A theme may dispatch them at the window, which is not a node.
     if (!(target instanceof Node)) return;
     if (type !== PARSED && !own.contains(target) && (target as HTMLInputElement).form !== form) return;
-    isThemeEvent ||= mayAsk && CHOICES.includes(type);
-    soon(type);
+    isEventDue ||= mayReadEvent && CHOICES.includes(type);
+    scheduleUpdate(type);
   };
   const own = unclobbered(form);
   const root = own.getRootNode();
   const target = root instanceof ShadowRoot ? root : window;
   // The script's own buttons change inside their element, which holds no field.
   const observer = new MutationObserver(records => {
-    if (records.some(({ target }) => !unclobbered(target as Element).closest(HOST))) soon();
+    if (records.some(({ target }) => !unclobbered(target as Element).closest(HOST))) scheduleUpdate();
   });
-  /** Observes the form and its controls. It may be called again, because to observe an element twice changes nothing. */
+  /** Observes the form and its controls. Observing an element again has no effect. */
   function watch() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
     observer.observe(form, { ...attributes, subtree: true, childList: true });
@@ -136,7 +136,7 @@ function watchForm(form: HTMLFormElement): Watch {
       if (!own.contains(control)) observer.observe(control, attributes);
   }
   watch();
-  // The events are captured, because a theme's picker may stop them.
+  // Listens in the capture phase, because a theme's picker may stop the events.
   const hub = hubs.get(target) ?? createHub();
   hubs.set(target, hub);
   hub.listeners.add(listen);
@@ -158,13 +158,13 @@ function watchForm(form: HTMLFormElement): Watch {
 
 /** Reads the choice from `data`, by default as a submission of the form would send it. */
 function readChoice(form: HTMLFormElement, data = new FormData(form)): Choice {
-  return { variant: readVariant(form, data), sellingPlan: readSellingPlan(data), hasFile: holdsFile(data) };
+  return { variant: readVariant(form, data), sellingPlan: readSellingPlan(data), hasFile: dataHasFile(data) };
 }
 
 function toState(form: HTMLFormElement, { variant, sellingPlan, hasFile }: Choice): FormState {
   const submits = findSubmits(form);
   const isOff = submits.length > 0 && submits.every(isDisabled);
-  const isFileChosen = hasFile || isFileIn(form);
+  const isFileChosen = hasFile || formHasFile(form);
   return { disabled: !variant || isOff || isFileChosen, sellingPlan, variant, hasFile: isFileChosen };
 }
 
@@ -177,13 +177,13 @@ function isSame(one: object, other: object): boolean {
  * pairs.
  */
 function findSubmits(form: HTMLFormElement): Element[] {
-  // `form.id` would be the control of the name `id`, where there is one.
+  // If the form has a control named `id`, `form.id` is that control.
   const { id, getRootNode } = unclobbered(form);
   const own = findOwnSubmits(form);
   if (own.length || !id) return own;
   const forms = unclobbered(getRootNode() as Document).querySelectorAll('form');
-  const twins = Array.from(forms).filter(other => unclobbered(other).id === id);
-  return twins.flatMap(findOwnSubmits);
+  const formsOfId = Array.from(forms).filter(other => unclobbered(other).id === id);
+  return formsOfId.flatMap(findOwnSubmits);
 }
 
 function isDisabled(control: Element): boolean {

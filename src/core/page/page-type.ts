@@ -5,7 +5,7 @@ import type { PageType } from '../types/page';
  * Returns the kind of page, from its flag (`__st.p`), else from the analytics meta, else from the analytics JSON tag. It is
  * read at each use, because inline scripts may set them later and trackers delete the meta.
  *
- * @param isCart true for a cart element: on a page known to be no cart page, its cart is an ajax cart
+ * @param isCart true for a cart element. On a page of another known type its cart is an ajax cart
  */
 export function getPageType(isCart = false): PageType {
   const { ShopifyAnalytics, __st } = window;

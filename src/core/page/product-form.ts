@@ -2,7 +2,7 @@ import { unclobbered } from '../platform/document';
 import type { ProductChoice } from '../types/cart';
 import { readAll } from './fields';
 
-/** Reads the choice at the click, once, as a submission of the form would send it. */
+/** Reads the choice at the click, as a submission of the form would send it. */
 export function readProduct(form: HTMLFormElement): ProductChoice {
   const data = new FormData(form);
   return { data, variant: readVariant(form, data) };
@@ -31,8 +31,8 @@ export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
 }
 
 /**
- * Checks whether the form's own submit button could send it, and lets the browser show what is missing. A form without a submit button
- * is never sent by one, so it isn't checked.
+ * Returns true if the form's own submit button could submit it. Otherwise the browser shows what is missing. A form without a
+ * submit button isn't checked.
  */
 export function reportValidity(form: HTMLFormElement): boolean {
   const own = unclobbered(form);
@@ -42,16 +42,16 @@ export function reportValidity(form: HTMLFormElement): boolean {
 
 const PROPERTY = /^properties\[/;
 
-/** Whether a file is chosen as a property of the line: the storefront API takes none. */
-export function isFileIn(form: HTMLFormElement): boolean {
+/** Returns true if a file is chosen as a property of the line. The storefront API accepts no files. */
+export function formHasFile(form: HTMLFormElement): boolean {
   const controls = Array.from(unclobbered(form).elements) as HTMLInputElement[];
   return controls.some(
     control => control.files?.length && PROPERTY.test(control.name) && !control.matches(':disabled'),
   );
 }
 
-/** Whether such a file is in the data of a form, where custom elements and listeners of the page may put one. */
-export function holdsFile(data: FormData): boolean {
+/** Returns true if form data has such a file. Custom elements and listeners of the page may add one. */
+export function dataHasFile(data: FormData): boolean {
   return [...data].some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
 }
 
@@ -59,9 +59,9 @@ export function holdsFile(data: FormData): boolean {
 const CHOSEN = ['id', 'selling_plan'];
 
 /**
- * Reads the controls of the variant and the selling plan without an event: `new FormData(form)` fires one, in which themes write
- * into the form. What listeners would add is missing here, and so are custom elements that act as controls. Other controls are
- * left out, because a form may have thousands.
+ * Reads the controls of the variant and the selling plan. Unlike `new FormData(form)`, it fires no event in which themes write
+ * to the form. So it misses what listeners would add, and custom elements that act as controls. Other controls are skipped,
+ * because a form may have thousands.
  */
 export function readControls(form: HTMLFormElement): FormData {
   const data = new FormData();

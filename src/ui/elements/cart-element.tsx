@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { readFlags, readWallets } from '../../core/page/attributes';
 import { findCartForm, readCartChoice, readCartId, readConfig } from '../../core/page/cart-page';
-import { countChanges, onCartChange, onSign } from '../../core/page/cart-watch';
+import { countChanges, notifyPossibleChange, onCartChange } from '../../core/page/cart-watch';
 import { getPageType } from '../../core/page/page-type';
 import { reportValidity } from '../../core/page/product-form';
 import { nullProto } from '../../core/platform/objects';
@@ -74,7 +74,7 @@ export const mountCart: Mount = element => {
     void set.refresh();
   };
   const stopWatching = onCartChange(refresh);
-  const onIntent = () => onSign('intent');
+  const onIntent = () => notifyPossibleChange('intent');
   for (const sign of INTENT) element.addEventListener(sign, onIntent, nullProto({ passive: true }));
   void set.refresh().then(() => {
     if (isGiven) refresh();

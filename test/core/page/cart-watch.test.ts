@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { onCartChange, onSign } from '../../../src/core/page/cart-watch';
+import { notifyPossibleChange, onCartChange } from '../../../src/core/page/cart-watch';
 import { setCookie } from '../../fakes/cookies';
 import { fakeClock } from '../../fakes/fake-clock';
 import { onEnd, stub, test } from '../../run/suite';
