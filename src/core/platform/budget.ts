@@ -1,20 +1,20 @@
 import { loggedTexts } from './errors';
 
-/** Not in the specification: reactions to other scripts that an element has in this time. */
+/** Not in the specification: the most reactions of one element to other scripts per period. */
 const REACTIONS_MAX = 10;
 const PERIOD_MS = 1000;
 
-/** How often each has reacted within the period. A count above its maximum stays. */
+/** The reactions of each owner within the period. A count above its maximum stays. */
 const reactions = new WeakMap<object, number>();
-const GIVEN_IN = '[portable-wallets] Another script undoes each change of this element, left to it:';
+const LOOP_WARNING = '[portable-wallets] Not updated any more, because another script reverts each change:';
 
 /**
- * Counts a reaction to what another script has changed. A script that reacts to it in turn would go on without an end, in microtasks even
- * before the next event. Then no timer runs either, so that the count grows however slow the device is.
+ * Counts a reaction to another script's change. Two scripts that react to each other would loop forever, in microtasks even
+ * before the next event. No timer runs during such a loop, so the count grows on a slow device, too.
  *
- * @param owner what reacts, most often an element
- * @param max reactions within a second
- * @returns false once there were too many within a second, and from then on for good. The console says so once a page
+ * @param owner what reacts, usually an element
+ * @param max reactions per second
+ * @returns false once there were more, and from then on. The first owner of a page is logged
  */
 export function mayReact(owner: object, max = REACTIONS_MAX): boolean {
   const count = (reactions.get(owner) ?? 0) + 1;
@@ -27,7 +27,7 @@ export function mayReact(owner: object, max = REACTIONS_MAX): boolean {
     }, PERIOD_MS);
     return true;
   }
-  if (!loggedTexts.has(GIVEN_IN)) console.warn(GIVEN_IN, owner);
-  loggedTexts.add(GIVEN_IN);
+  if (!loggedTexts.has(LOOP_WARNING)) console.warn(LOOP_WARNING, owner);
+  loggedTexts.add(LOOP_WARNING);
   return false;
 }

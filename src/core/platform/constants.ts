@@ -15,32 +15,31 @@ export const CART_LINES_FIRST = 10;
 export const DELIVERY_TIMEOUT_MS = 20_000;
 export const PAYMENT_TIMEOUT_MS = 10_000;
 export const PAYMENT_ZERO_TAX_WAIT_MS = 500;
-/** Not in the specification: how long a throttled cart is prepared again, within the time of a sheet. */
+/** Not in the specification: how long the preparation of a throttled cart is retried, within the time of a sheet. */
 export const PREPARE_TIMEOUT_MS = 10_000;
-/** Not in the specification: the pause before a cart is read again while the server still works on it. */
+/** Not in the specification: the pause between reads of a cart that the server is still working on. */
 export const RETRY_PAUSE_MS = 500;
-/** Not in the specification: how often the removal of personal data is sent while no answer comes. */
+/** Not in the specification: how often the removal of personal data is sent without a response. */
 export const REMOVAL_ATTEMPTS = 4;
 /** Not in the specification: how long the buttons wait for the removal, which then goes on in the background. */
 export const REMOVAL_WAIT_MS = 19_000;
-/** Not in the specification: the pause before a second removal. A request without an answer may still be carried out until then. */
+/** Not in the specification: the pause before a second removal. The server may execute a lost request until then. */
 export const REMOVAL_REPEAT_MS = 30_000;
-/** Not in the specification: how long a throttled submission is sent again. */
+/** Not in the specification: how long a throttled submission is retried. */
 export const SUBMIT_TIMEOUT_MS = 20_000;
 
-/** Not in the specification: when a redirect that has not left the page counts as stopped by the shopper. */
+/** Not in the specification: the time after which a redirect that is still on the page counts as stopped by the shopper. */
 export const REDIRECT_TIMEOUT_MS = 10_000;
 
 /**
- * The specification names this limit for Google Pay's authorization alone. Apple's sheet gives up after 30 s, so it counts
- * there, too.
+ * In the specification only for Google Pay's authorization. It is also used for Apple's sheet, which times out after 30 s.
  */
 export const SHEET_TIMEOUT_MS = 27_000;
 
 export const WALLET_LOAD_TIMEOUT_MS = 2000;
 export const DEFINITION_TIMEOUT_MS = 1000;
 /**
- * Not in the specification: how long the load of one file may take, so that two attempts fit into the time of one request.
+ * Not in the specification: the time-out of one file's load. Two attempts fit into the time of one request.
  */
 export const MODULE_TIMEOUT_MS = 7000;
 /** Not in the specification: how many URLs a file has for its second attempts; a page lists the integrity of each. */
@@ -49,8 +48,7 @@ export const SDK_LOAD_ATTEMPTS = 3;
 export const SDK_LOAD_RETRY_MS = 200;
 
 /**
- * Not in the specification: with more delivery choices than this, the purchase goes on in the checkout instead of a sheet's
- * list.
+ * Not in the specification: if a cart has more delivery choices than a sheet can list, the purchase goes on in the checkout.
  */
 export const DELIVERY_CHOICES_MAX = 500;
 
@@ -61,7 +59,7 @@ export const DELIVERY_CHOICES_MAX = 500;
 export const UNLOAD_MS = 10_000;
 
 /**
- * Not in the specification: the least time between two readings of a form for one kind of event: at most three a second.
+ * Not in the specification: the least time between two reads of a form for one kind of event, for three reads a second.
  */
 export const FORM_READ_INTERVAL_MS = 334;
 

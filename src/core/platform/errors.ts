@@ -2,8 +2,8 @@ import { UNLOAD_MS } from './constants';
 import { emitMetric } from './metric';
 
 /**
- * An incorrect use of the script or its elements by the page's author. It is logged once in the console and never thrown into
- * the page: the element stays empty, and the shop works without it.
+ * An incorrect use of the script or its elements by the page's author. It is logged once and never thrown into the page. The
+ * element stays empty, and the shop works without it.
  */
 export class DeveloperError extends Error {
   override name = 'DeveloperError';
@@ -29,7 +29,7 @@ export class DeveloperError extends Error {
 export class AcceleratedCheckoutError extends Error {
   override name = 'AcceleratedCheckoutError';
 
-  /** @param element the element; absent where none was made */
+  /** @param element the element; absent if none was created */
   constructor(
     message: string,
     readonly element?: Element,
@@ -46,7 +46,7 @@ export function toElementError(element: Element, cause: unknown): unknown {
     : new AcceleratedCheckoutError(`<${element.localName}> can't be shown: ${cause}`, element, { cause });
 }
 
-/** Texts that are in the console of this page already. */
+/** Texts that were logged on this page. */
 export const loggedTexts = new Set<string>();
 
 /** Time of the last `beforeunload`. */
@@ -63,8 +63,8 @@ export function trackUnload(): void {
 }
 
 /**
- * Returns what was thrown, or a generic error if reading it would throw. Call it on each error of an SDK, because an SDK may
- * throw anything.
+ * Returns what was thrown, or a generic error if reading it throws. Call it on each error of an SDK, because an SDK may throw
+ * anything.
  */
 export function toReadable(thrown: unknown): unknown {
   try {
@@ -78,7 +78,7 @@ export function toReadable(thrown: unknown): unknown {
   }
 }
 
-const UNREADABLE = new Error('An error without words');
+const UNREADABLE = new Error('An unreadable error');
 
 /** Reports an error that nobody handles: logs it once, and never throws into the shop's own code. */
 export function report(thrown: unknown): void {

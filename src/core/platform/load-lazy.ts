@@ -10,7 +10,7 @@ import { STEPS_BEFORE_CLICK, withTimeout } from './wait';
 /**
  * Checks that the folder of the other bundles is known.
  *
- * @throws DeveloperError if it isn't: without those bundles the page can sell nothing
+ * @throws DeveloperError if it isn't, because nothing can be bought without those bundles
  */
 export function assertBaseUrl(): void {
   if (!script.base)
@@ -28,11 +28,11 @@ const retries = nullProto<Record<string, number>>();
 
 /**
  * Imports a file of this release, for example `wallets/paypal`. A load that fails or hangs is retried once with another URL,
- * because Firefox caches the failure of a module's URL, and all browsers share a load that hangs. These URLs are few, so that
- * an import map can hold the integrity of them all (`dist/importmap.json`).
+ * because Firefox caches the failure of a module's URL, and all browsers share a load that hangs. There are few such URLs, so
+ * that an import map can list the integrity of all (`dist/importmap.json`).
  *
- * @throws the first failure: its text is the same each time, so that it is logged once. A file of another release counts as
- * missing: a server may serve a new folder under an old URL
+ * @throws the first failure, whose text is the same each time, so that it is logged once. A file of another release counts as
+ * missing, because a server may serve a new folder under an old URL
  */
 export async function loadModule<M>(name: string): Promise<M> {
   const retry = ((retries[name] ?? 0) % MODULE_RETRY_URLS) + 1;

@@ -1,6 +1,6 @@
 import { nullProto } from './objects';
 
-/** The one cache for loading: functions that load a file, a bundle or an SDK, by its name or URL. */
+/** Cached loads of files, bundles and SDKs, by name or URL. */
 export const loaders = nullProto<Record<string, () => Promise<unknown>>>();
 
 /** Loads once and caches the result. A failure is not cached, so that the next call retries. */

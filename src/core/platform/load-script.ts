@@ -8,10 +8,10 @@ import { wait } from './wait';
 
 /**
  * Validates the URL of a wallet's SDK: it must be of the page's own origin, or `https:` and of an origin that the wallet or
- * the embedder lists. The URL comes from the page's markup, which may be anybody's.
+ * the embedder lists. The URL comes from the page's markup, which is untrusted.
  *
  * @param origins the wallet's own list
- * @throws DeveloperError `invalid-sdk-url` for any other URL and for none, after reporting it
+ * @throws DeveloperError `invalid-sdk-url` if the URL is missing or not allowed, after reporting it
  */
 export function toSdkUrl(href: string, origins: string[]): string {
   const allowed = [...origins, ...(script.options.sdkOrigins?.match(/\S+/g) ?? [])];
@@ -30,10 +30,11 @@ type Dataset = Record<string, string | undefined>;
 /**
  * Loads a wallet's SDK, once for each URL. A failure is not cached, so that a later button may retry.
  *
- * @param ready tells whether the SDK is there
- * @param origins where this wallet's SDK may come from, besides the page's own origin and the embedder's list
- * @param dataset what the SDK reads of its tag. A nonce is among it only for an SDK that needs it, because style sheets can read it
- * @throws after three attempts, or at once with a `DeveloperError` where the SDK must not come from there
+ * @param ready returns a truthy value once the SDK has loaded
+ * @param origins allowed origins of this wallet's SDK, besides the page's own and the embedder's list
+ * @param dataset `data-` attributes of the tag, which the SDK reads. Style sheets can read them, so it has a nonce only for an
+ * SDK that needs one
+ * @throws after three attempts, or at once with a `DeveloperError` if the origin isn't allowed
  */
 export async function loadScript(
   href: string | undefined,

@@ -3,7 +3,8 @@ import type { Purchase } from '../types/purchase';
 import { report } from './errors';
 
 /**
- * Dispatches an event of an element to the page. It bubbles and leaves shadow roots. The browser reports what a listener throws.
+ * Dispatches an event of an element to the page. It bubbles and crosses shadow roots. The browser reports what a listener
+ * throws.
  *
  * @returns false if a listener has prevented it
  */
@@ -18,7 +19,7 @@ export function emitPageEvent<N extends keyof PageEvents>(
       new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }),
     );
   } catch (error) {
-    // A page that has replaced `CustomEvent` by one that fails still sells.
+    // If the page has replaced `CustomEvent` by one that throws, the purchase goes on without the event.
     report(error);
     return true;
   }

@@ -1,29 +1,29 @@
 import { wait } from './wait';
 
-/** The delay of a timer above which the page was blocked. */
+/** A timer that is later than this shows that the page was blocked. */
 const POLL_SLACK_MS = 1000;
 
 /**
- * Calls `read` until `done` accepts its result or the time is up. It uses the monotonic clock, because the computer's clock may be set
- * back.
+ * Calls `read` until `done` accepts its result or the time is up. It uses the monotonic clock, because the device's clock may be
+ * set back.
  *
  * @param pauseMs the pause after a result; never longer than the remaining time
  * @returns the last result in either case
  */
 export async function poll<T>(
   read: () => Promise<T>,
-  done: (answer: T) => boolean,
+  done: (result: T) => boolean,
   ms: number,
-  pauseMs: (answer: T) => number,
+  pauseMs: (result: T) => number,
 ): Promise<T> {
   const end = performance.now() + ms;
   for (;;) {
-    const answer = await read();
+    const result = await read();
     const remainingMs = end - performance.now();
-    if (done(answer) || remainingMs <= 0) return answer;
-    await wait(Math.min(pauseMs(answer), remainingMs));
+    if (done(result) || remainingMs <= 0) return result;
+    await wait(Math.min(pauseMs(result), remainingMs));
     // After the page was blocked, in the background for example, it doesn't retry.
-    if (performance.now() > end + POLL_SLACK_MS) return answer;
+    if (performance.now() > end + POLL_SLACK_MS) return result;
   }
 }
 

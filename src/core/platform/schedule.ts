@@ -1,9 +1,8 @@
 import { wait } from './wait';
 
 /**
- * Resolves after the task in which the script is evaluated and the first buttons render. What they don't need waits for it:
- * together they would be one long task on a slow phone, where the first import, or the first read of the cookies, takes 10 to
- * 20 ms.
+ * Resolves after the task in which the script is evaluated and the first buttons render. Other work waits for it, because
+ * together they would be one long task: on a slow phone the first import, or the first read of the cookies, takes 10 to 20 ms.
  */
 export const afterFirstTask = wait(0);
 
@@ -15,18 +14,18 @@ export const afterFirstTask = wait(0);
  * @param read reads for all these elements before anything is written
  */
 export function batchReads<T>(read: (elements: HTMLElement[]) => T[]): (element: HTMLElement) => Promise<T> {
-  let asking: HTMLElement[] = [];
+  let pending: HTMLElement[] = [];
   let reading: Promise<T[]>;
   const readAll = async () => {
     await wait(0);
-    const elements = asking;
-    asking = [];
+    const elements = pending;
+    pending = [];
     return read(elements);
   };
   return async element => {
-    if (!asking.length) reading = readAll();
-    if (!asking.includes(element)) asking.push(element);
-    const index = asking.indexOf(element);
+    if (!pending.length) reading = readAll();
+    if (!pending.includes(element)) pending.push(element);
+    const index = pending.indexOf(element);
     const values = await reading;
     if (index) await wait(0);
     return values[index] as T;

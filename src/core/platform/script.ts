@@ -19,9 +19,9 @@ export function readOwnUrl(stack = readStack()): string | undefined {
 }
 
 /**
- * Lets the engine throw the error, because the page may have replaced `Error`. Chrome and Safari keep one frame of it: for
- * each further one they would parse the enclosing function again, which here is the whole file. The message of this division
- * needs no parsing either.
+ * Reads a stack of this file. The engine throws the error, because the page may have replaced `Error`. Chrome and Safari keep
+ * one frame: for each further one they would parse the enclosing function again, which here is the whole file. The message of
+ * this division needs no parsing either.
  */
 function readStack(): string | undefined {
   const { stackTraceLimit = 0 } = Error as { stackTraceLimit?: number };
@@ -83,20 +83,20 @@ export interface ScriptOptions {
 }
 
 /**
- * Reads the script's tag. Parts of the page's markup may be anybody's, so only the running tag counts, read in a way that an
- * `<img name=currentScript>` can't shadow. In a module no tag is running: there the tags count whose `src` is exactly the
+ * Reads the script's tag. Parts of the page's markup are untrusted, so only the running tag counts, read in a way that an
+ * `<img name=currentScript>` can't shadow. A module has no running tag: then those tags count whose `src` is exactly the
  * script's own URL.
  *
- * @param readOwn reads the URL of the script from its stack, which takes a slow phone 20 ms
+ * @param readOwn reads the URL of the script from its stack, which takes 20 ms on a slow phone
  */
 export function readScript(document: Document, readOwn = readOwnUrl): Script {
   const running = findRunning(document);
-  // A `<base>`, which may be anybody's, may have been added after the script was requested.
+  // An untrusted `<base>` may have been added after the script was requested.
   const own = running && !unclobbered(document).querySelector('base') ? running.src : readOwn();
   const tags = running ? [running] : findTags(document, own);
   const options = readOptions(tags);
   const folder = running && options.base?.replace(/\/?$/, '/');
-  // An inlined script has no URL, and neither does one on a page without stacks.
+  // An inlined script has no URL, nor has a module on a page without stacks.
   const src = running?.getAttribute('src');
   const url = toUrl(folder || (src !== null && own) || src);
   return {
@@ -117,10 +117,10 @@ function findTags(document: Document, own: string | undefined): HTMLScriptElemen
   return own ? [...tags].filter(({ src }) => src === own) : [];
 }
 
-/** Returns the options if all tags have the same. If they differ, none counts, because one of them may be anybody's. */
+/** Returns the options if all tags have the same. If they differ, none counts, because one of them may be untrusted. */
 function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
-  const [said, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
-  if (others.every(other => other === said)) return nullProto<ScriptOptions>(tags[0]?.dataset);
+  const [first, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
+  if (others.every(other => other === first)) return nullProto<ScriptOptions>(tags[0]?.dataset);
   report(
     new DeveloperError(
       'invalid-script-tag',
@@ -143,10 +143,10 @@ const guard = (work: () => void, onError: (error: unknown) => void) => () => {
 };
 
 /**
- * Reads the script's tag, then calls `start`; in a prerendered page when the page is visited. A classic script is read at
- * once, because `currentScript` is gone afterwards. A module is read in a microtask: while a tool such as Lighthouse inspects
- * the page, Chrome parses each function on a stack once more. During the module's evaluation that is the whole file, 20 to 40
- * ms on a slow phone.
+ * Reads the script's tag, then calls `start`, on a prerendered page when it is visited. A classic script's tag is read at once,
+ * because `currentScript` is gone afterwards. A module's is read in a microtask: while a tool such as Lighthouse inspects the
+ * page, Chrome parses each function on a stack again. During the module's evaluation that is the whole file, 20 to 40 ms on a
+ * slow phone.
  */
 export function whenScriptReady(start: () => void, onError: (error: unknown) => void): void {
   const guardedStart = guard(start, onError);

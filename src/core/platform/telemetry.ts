@@ -50,8 +50,7 @@ export async function startTelemetry(): Promise<void> {
     const { default: start } = await loadLazy<TelemetryModule>('telemetry');
     record = start(script, readCookie, early, count);
   } catch {
-    // Usually a content blocker, which is no error of the shop. At most `EARLY_MAX` events stay in memory until the page
-    // unloads.
+    // Usually a content blocker, so it isn't reported. At most `EARLY_MAX` events stay in memory until the page unloads.
   }
 }
 

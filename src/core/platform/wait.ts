@@ -2,14 +2,14 @@ export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** Steps of a time-out before a click. If the page is blocked, only one of them expires, however long that takes. */
+/** Steps of a time-out before a click (`withTimeout`). */
 export const STEPS_BEFORE_CLICK = 8;
 
 /**
  * Settles as the promise does, or rejects with a `TimeoutError` of this message after a time-out.
  *
- * @param steps in which the time is counted. A step that ends late, because a long task blocked the page, counts once:
- * nothing that the page waits for could be handled either. @default 1
+ * @param steps timers that the time is divided into. While a long task blocks the page, at most one of them fires, so that the
+ * blocked time doesn't use up the time-out. @default 1
  */
 export function withTimeout<T>(promise: Promise<T>, ms: number, message: string, steps = 1): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
