@@ -9,7 +9,7 @@ export interface Address {
   zip?: string;
   /** Code or name of the state, province or emirate. */
   province?: string;
-  /** ISO 3166-1; `ZZ` where the wallet names none. */
+  /** ISO 3166-1; `ZZ` if the wallet names none. */
   country: string;
   phone?: string;
 }
@@ -46,7 +46,7 @@ export type Field = keyof Address | 'email';
 /** A value of a wallet, which may be missing. */
 type Raw = string | null | undefined;
 
-/** An address as a wallet gives it. */
+/** An address as a wallet returns it. */
 export interface RawAddress {
   /** First and last name in one text. */
   name?: Raw;

@@ -59,9 +59,9 @@ export interface Cart {
   checkoutUrl: string;
   totalAmount: Money;
   subtotalAmount: Money;
-  /** Absent until the server knows it. */
+  /** Absent until the server has calculated it. */
   totalTaxAmount?: Money | undefined;
-  /** Absent until the server knows it. */
+  /** Absent until the server has calculated it. */
   totalDutyAmount?: Money | undefined;
   discountAllocations: DiscountAllocation[];
   discountCodes: { code: string; applicable: boolean }[];
@@ -75,13 +75,13 @@ export interface Cart {
   hasSellingPlan: boolean;
   /** E-mail address of the shopper; absent in responses without delivery groups. */
   email?: string | undefined;
-  /** Empty until the server knows the address, and if nothing is shipped. */
+  /** Empty until the server has the address, and if nothing is shipped. */
   deliveryGroups: DeliveryGroup[];
   /** True if the cart has more delivery groups than one response holds. */
   hasMoreGroups: boolean;
 }
 
-/** One line of a cart that is to be created (CartLineInput of the API). */
+/** One line of a new cart (CartLineInput of the API). */
 export interface CartLine {
   merchandiseId: string;
   quantity: number;
@@ -96,7 +96,7 @@ export interface CartInput {
   buyerIdentity: { countryCode: string };
 }
 
-/** The product form's data at the click; the purchase creates a cart of it. */
+/** The product form's data at the click. The purchase creates a cart from it. */
 export interface ProductChoice {
   /** As a submission of the form would send it. */
   data: FormData;
@@ -104,15 +104,15 @@ export interface ProductChoice {
   variant?: string | undefined;
 }
 
-/** The shopper's cart at the click, and the data of its forms; the purchase reads the cart attributes of it. */
+/** The shopper's cart at the click, and the data of its forms, from which the purchase reads the cart attributes. */
 export interface CartChoice {
   id: string;
   data: [name: string, value: FormDataEntryValue][];
-  /** The note to the shop; absent if the page has none that was changed. */
+  /** The note to the shop; absent if the shopper has changed none. */
   note?: string | undefined;
 }
 
-/** Where the cart of a purchase comes from: a new one from these lines, or the one the shopper has. */
+/** The source of a purchase's cart: the input of a new one, or the shopper's own. */
 export type CartSource =
   | { input: CartInput }
   | { id: string; attributes: { key: string; value: string }[]; note?: string | undefined };

@@ -24,7 +24,7 @@ export interface Payment {
   uneditable?: 'email' | undefined;
   /** Phone number as the wallet formats it. Wallets also return it without an address, if nothing is shipped. */
   phone?: string | undefined;
-  /** Required if something of the cart is shipped. */
+  /** Required if anything in the cart is shipped. */
   shippingAddress?: Address | undefined;
   /** Id of the delivery choice that the sheet returns. @default the choice that it showed as selected */
   deliveryId?: string | undefined;
@@ -34,11 +34,11 @@ export interface Payment {
   billingAddress?: Address | undefined;
 }
 
-/** One purchase, from click to redirect: one method for each thing the shopper does. */
+/** The methods of one purchase, from click to redirect: one for each action of the shopper. */
 export interface Checkout {
   readonly status: ReadonlySignal<Status>;
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** True if something is shipped, as the page stated at the click. Once there is a cart, its lines decide instead. */
+  /** True if something is shipped, according to the page at the click. Once there is a cart, its lines decide. */
   readonly requiresShipping: boolean;
   /** The buyer's initial currency. */
   readonly currency: string;
@@ -52,8 +52,8 @@ export interface Checkout {
   setDelivery(id: string): Promise<SheetAction>;
   setBilling(address: Address): Promise<SheetAction>;
   /**
-   * Records that the sheet displays this cart. A wallet calls it together with the SDK's call that displays the cart: by
-   * paying, the shopper agrees to this cart, and to nothing else.
+   * Records that the sheet displays this cart. A wallet calls it together with the SDK's call that displays the cart. By
+   * paying, the shopper agrees to this cart only.
    */
   show(cart: Cart): void;
   /**

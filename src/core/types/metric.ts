@@ -32,7 +32,7 @@ export interface MetricLabels {
   unhandled: Record<never, never>;
 }
 
-/** Values of some events, besides their labels. */
+/** Values of some events, in addition to their labels. */
 interface MetricValues {
   /** When it began, in ms since 1970. */
   'wallet.loaded': number;

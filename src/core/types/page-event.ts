@@ -5,7 +5,7 @@ import type { AbortReason, DecelerationReason } from './result';
 export interface WalletDetail {
   /** Name of the wallet in its configuration, for example `google_pay`. */
   wallet: string;
-  /** Kind of page that the button stands on. */
+  /** Kind of page that the button is on. */
   pageType: PageType;
 }
 
@@ -13,20 +13,20 @@ export interface WalletDetail {
 export interface WalletReadyDetail {
   /** Names of the wallets whose buttons show, in their order; empty if none can pay. */
   wallets: string[];
-  /** Kind of page that the element stands on. */
+  /** Kind of page that the element is on. */
   pageType: PageType;
 }
 
 /** Code of `wallet-error`: why the purchase ended in a message, or `not_loaded` if the script's own files can't be loaded. */
 export type WalletErrorCode = AbortReason | 'not_loaded';
 
-/** What `wallet-error` has besides the wallet. */
+/** Detail of `wallet-error`. */
 export interface WalletErrorDetail extends WalletDetail {
   /** Why the purchase ended without an order. */
   code: WalletErrorCode;
 }
 
-/** What `wallet-redirect` has besides the wallet. */
+/** Detail of `wallet-redirect`. */
 export interface WalletRedirectDetail extends WalletDetail {
   /** Why the shop's checkout has to finish a purchase that began in a sheet. @default none: the wallet leads there anyway */
   reason?: DecelerationReason | undefined;

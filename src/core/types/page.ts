@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 
-/** Kind of page the script stands on (docs/specification.md#page-type). */
+/** Kind of page that the script is on (docs/specification.md#page-type). */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
 /** The attributes of an element, parsed and validated once. */
@@ -46,7 +46,7 @@ export interface CartRequirements {
   requiresShipping: boolean;
 }
 
-/** Appearance of a branded wallet that the page's styles ask for, as the browser computed them. */
+/** Appearance of a branded wallet, from the page's computed styles. */
 export interface Appearance {
   /** True if the background of the buttons is dark, so that they have to be light. @default false */
   isOnDark?: boolean;
@@ -60,7 +60,7 @@ export interface Config extends Attributes, CartRequirements, Appearance {}
 /** `Shopify.PaymentButton`, as far as the page's own code defines it. */
 export interface PaymentButton {
   /**
-   * Themes call it after they have replaced a part of the page. The script's own does nothing, because elements mount
+   * Called by themes after they have replaced a part of the page. The script's own does nothing, because elements mount
    * themselves.
    */
   init?(): void;
@@ -91,7 +91,7 @@ export interface Estimate {
   } | null;
 }
 
-/** The client of a page that knows its delivery times. There is no public endpoint for it. */
+/** The page's own client for delivery times, which have no public endpoint. */
 export interface DeliveryPromiseClient {
   getEstimate(request: EstimateRequest): Promise<Estimate | null | undefined>;
 }
@@ -112,9 +112,9 @@ export interface FormState {
   disabled: boolean;
   /** True while a file is chosen as a property, which the storefront API can't take. */
   hasFile: boolean;
-  /** As it stands in the form. */
+  /** As in the form. */
   sellingPlan?: string | undefined;
-  /** As it stands in the form. */
+  /** As in the form. */
   variant?: string | undefined;
 }
 
@@ -122,7 +122,7 @@ export interface FormState {
 export type ProductForm = ReadonlySignal<FormState>;
 
 /**
- * One wallet as the shop's server configures it. The wallet's bundle declares its parameters; nothing else knows them.
+ * One wallet as the shop's server configures it. The wallet's bundle declares its parameters; nothing else reads them.
  */
 export interface WalletConfig<Params = WalletParams, Name = string> {
   /** Its name in the registry; unknown names are skipped. */
@@ -135,7 +135,7 @@ export interface WalletConfig<Params = WalletParams, Name = string> {
   wallet_params: Params;
 }
 
-/** Parameters that mean the same for all wallets (docs/specification.md#wallet-parameters). */
+/** Parameters that have the same meaning for all wallets (docs/specification.md#wallet-parameters). */
 export interface WalletParams {
   /**
    * Name of the shop, as the wallet's sheet and the script's messages show it. @default Google Pay's

@@ -17,21 +17,21 @@ export interface WalletNames {
 /** Facts about the open sheet, for messages and reactions. */
 export interface SheetContext {
   /**
-   * True if there is no sheet: an error that the shop's checkout can go on after redirects to it, because nothing else can be
-   * done about it. @default false
+   * True if no sheet can display an error. Errors in spite of which the shop's checkout can go on then redirect to it.
+   * @default false
    */
   isAbsent?: boolean;
   /** Country of the newest delivery address. In `AE`, messages name an emirate instead of a state. */
   delivery?: string | undefined;
   /** Country of the newest billing address. */
   billing?: string | undefined;
-  /** True if the sheet asks for no delivery address. @default false */
+  /** True if the sheet requests no delivery address. @default false */
   hasNoAddress?: boolean;
   /** Contact fields that can't be edited in the sheet. @default none */
   uneditable?: Field[];
 }
 
-/** One purchase: what the shopper buys by a click, and with which wallet. */
+/** The facts of one purchase, read at the click: what the shopper buys, and with which wallet. */
 export interface Purchase extends WalletNames, Pick<Wallet, 'parameters' | 'load'> {
   /** The element that was clicked. It dispatches the events of the purchase. */
   owner: Element;
@@ -40,6 +40,6 @@ export interface Purchase extends WalletNames, Pick<Wallet, 'parameters' | 'load
   config: Attributes & CartRequirements;
   /** What the wallet opens: `Registration.opens`. @default nothing */
   opens?: 'sheet' | 'page';
-  /** What is bought, read from the page at the click, or the error that keeps it from being bought. */
+  /** What is bought, read from the page at the click, or the error that prevents the purchase. */
   source: CartSource | CartChoice | ProductChoice | CartError;
 }

@@ -1,7 +1,7 @@
 import type { Field, SheetPlace } from './address';
 import type { Cart } from './cart';
 
-/** An error or warning of the server, or the way in which its response failed. */
+/** An error or warning of the server, or a failed response. */
 export interface CartError {
   /**
    * An enum value of the storefront API, or a code of the script such as `NETWORK` and `TIMEOUT`. `core/errors/policies.ts`
@@ -14,7 +14,7 @@ export interface CartError {
   message?: string | undefined;
   /** HTTP status of an unsuccessful response. Errors with a status are logged, but not sent to error reports. */
   status?: number | undefined;
-  /** The pause that the server asks for before the next request; absent if it doesn't. */
+  /** The pause that the server requests before the next request. @default none */
   retryAfterMs?: number;
 }
 
