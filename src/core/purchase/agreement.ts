@@ -10,7 +10,7 @@ import type { DecelerationReason } from '../types/result';
 export interface Agreement {
   /** The cart that the sheet showed. */
   cart: Cart;
-  /** Absent if the wallet names none. */
+  /** Absent if the wallet returns none. */
   email?: string | undefined;
   /** The delivery address that was sent to the server; absent if nothing is shipped. */
   address?: Address | undefined;
@@ -32,9 +32,9 @@ const CHECKS: [reason: DecelerationReason, differs: (agreed: Agreement, ordered:
 ];
 
 /**
- * Compares what the server would order with what the sheet displayed. Data of another buyer doesn't stay in the cart.
+ * Compares what the server would order with what the sheet displayed.
  *
- * @returns undefined if they are the same
+ * @returns undefined if they are the same. With `keepsData: false` the cart has another buyer's data, which is removed
  */
 export function findDifference(
   agreed: Agreement,
@@ -51,7 +51,7 @@ export function exceedsSheet(total: Cart['totalAmount'], { totalAmount }: Cart):
   return exceeds(total, { ...totalAmount, amount: formatTotal(totalAmount) });
 }
 
-/** Of lines beyond the first page of a response, only the quantity is known. */
+/** Returns a key of the lines. Only the quantity is known of lines beyond the first page of a response. */
 function toLinesKey({ lineItems, totalQuantity, hasMoreLines }: Cart): string {
   const quantities = nullProto<Record<string, number>>();
   for (const { merchandiseId, sellingPlanId, quantity } of lineItems) {
@@ -72,8 +72,8 @@ export function toChosenOptions({ deliveryGroups }: Cart): ChosenDelivery[] {
 const toOptionKey = (option?: DeliveryOption) => `${option?.handle}\n${option?.deliveryMethodType}`;
 
 /**
- * Finds the options of a group that match what was chosen for it: none if the chosen one is gone, several if the match is ambiguous.
- * A group is matched by its id. A group with a new id is matched with the choices of its type whose ids are gone.
+ * Finds the options of a group that match its choice: none if the chosen one is gone, several if the match is ambiguous. A group
+ * is matched by its id. A group with a new id is matched with the choices of its type whose ids are gone.
  */
 export function matchOptions(group: DeliveryGroup, chosen: ChosenDelivery[], groups: DeliveryGroup[]) {
   const alike = chosen.filter(({ groupType }) => groupType === group.groupType);
@@ -105,17 +105,20 @@ function isForBuyer({ email, address }: Agreement, ordered: Cart): boolean {
   );
 }
 
-/** Ignores case and spaces, because servers change them. Capitals, because `ß` becomes `SS` but never back. */
+/** Ignores case and spaces, because servers change them. Upper case, because `ß` becomes `SS` but never back. */
 const normalize = (text?: string | null) =>
   `${text ?? ''}`.normalize('NFKD').toUpperCase().replace(/\s/g, '');
 
 type Lines = Pick<ServerAddress, 'firstName' | 'lastName' | 'address1' | 'address2'>;
 
-/** The name and the street must match even if they are empty. Servers may move parts to the next field, or write the last name first. */
+/**
+ * Returns a key of the name and the street, which must match even if they are empty. Servers may move parts to the next field,
+ * or write the last name first.
+ */
 const toNameAndStreet = ({ firstName, lastName, address1, address2 }: Lines) =>
   `${[firstName, lastName].map(normalize).sort().join('')},${normalize(address1)}${normalize(address2)}`;
 
-/** Returns true if each group goes to this address. The server may fill in what a wallet left empty. */
+/** Returns true if each group is delivered to this address. The server may fill in what a wallet left empty. */
 function isDeliveredTo(agreed: Address, { deliveryGroups }: Cart): boolean {
   const matches = (wanted: string | undefined, found?: string | null) =>
     !wanted || normalize(wanted) === normalize(found);

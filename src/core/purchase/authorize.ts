@@ -13,8 +13,8 @@ import { pay } from './payment';
 import { enqueue } from './queue';
 
 /**
- * Pays. The sheet gets its result within its time. A payment that was submitted by then goes on without the sheet and ends
- * the purchase by itself. Another call joins the pending payment.
+ * Pays, and resolves within the time that the sheet waits. A payment that was submitted by then goes on without the sheet and
+ * ends the purchase by itself. Another call joins the pending payment.
  */
 export async function authorize(context: PurchaseContext, input: Payment): Promise<SheetAction> {
   const { stage, outcome } = context.state;
@@ -29,7 +29,7 @@ export async function authorize(context: PurchaseContext, input: Payment): Promi
     const state = dispatch(context, { type: 'expire', attempt });
     const action = fail(context, error);
     if (state.stage === 'submitted') context.isLate ||= state.attempt === attempt;
-    else forget(context, attempt);
+    else clearPayment(context, attempt);
     if (state.sheetGone) finish(context, action);
     return action.type === 'abort' ? { type: 'show_error', errors: toSheetErrors(action) } : action;
   }
@@ -43,12 +43,12 @@ async function start(context: PurchaseContext, input: Payment): Promise<SheetAct
   try {
     action = await enqueue(context.queue, pay, () => payInTurn(context, nullProto(input), started, deadline));
   } catch (error) {
-    // This is a bug, and it is unknown whether anything was submitted before it.
+    // A bug: it is unknown whether anything was submitted before it.
     dispatch(context, { type: 'decide', outcome: UNKNOWN });
     action = fail(context, error);
   }
   const state = dispatch(context, { type: 'stop', attempt });
-  forget(context, attempt);
+  clearPayment(context, attempt);
   if (state.sheetGone || context.isLate) finish(context, action);
   // A decided purchase has one result, also for a revoked attempt.
   return state.outcome ?? action;
@@ -76,6 +76,6 @@ async function payInTurn(
 }
 
 /** Lets the next call start a payment of its own. */
-function forget(context: PurchaseContext, attempt: number): void {
+function clearPayment(context: PurchaseContext, attempt: number): void {
   if (context.state.attempt === attempt) context.payment = undefined;
 }

@@ -64,7 +64,7 @@ export function trackStep<T>(context: CleanupContext, step: Promise<T>): Promise
 }
 
 /**
- * Takes over the removal of an earlier purchase of this cart. It is due at the end of this purchase.
+ * Takes over the removal of an earlier purchase of this cart, which is then due at the end of this purchase.
  *
  * @returns true if there was one
  */
@@ -86,8 +86,8 @@ export function removeOnUnload(context: CleanupContext): void {
 }
 
 /**
- * Removes the personal data. A lost request is sent again without `keepalive`, because another script may have used up the browser's
- * 64 kB for such requests.
+ * Removes the personal data. A lost request is sent again without `keepalive`, because other scripts may have used up the 64 kB
+ * that browsers allow for such requests.
  */
 async function remove(context: CleanupContext): Promise<void> {
   for (let attempts = REMOVAL_ATTEMPTS; attempts && isPending(context); attempts--) {
@@ -98,7 +98,7 @@ async function remove(context: CleanupContext): Promise<void> {
   }
 }
 
-/** Removes the personal data a second time if it may have returned, then reports what is still not removed. */
+/** Removes the personal data a second time if it may have returned. Reports data that could not be removed. */
 async function complete(context: CleanupContext): Promise<void> {
   if (context.mayReturn && isPending(context)) {
     context.mayReturn = false;
@@ -125,7 +125,7 @@ function isNextOpening({ cart }: CleanupContext): boolean | undefined {
 async function send(context: CleanupContext, keepalive: boolean): Promise<boolean> {
   let onPageShow = (_: PageTransitionEvent) => {};
   const lost = new Promise<void>(resolve => {
-    // A page that is still loading when the shopper cancels has lost nothing.
+    // If the page was still loading at the cancel, its `pageshow` isn't persisted, and no response was lost.
     onPageShow = ({ persisted }) => persisted && resolve();
   })
     .then(pause)

@@ -22,7 +22,7 @@ export const loadPurchase = () => loadLazy<typeof import('../../entries/checkout
 /** The page's one running purchase, and the element that was clicked. */
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
 
-/** The element whose last click found that `checkout.js` can't be loaded. */
+/** The element whose last click failed because `checkout.js` could not be loaded. */
 export const unavailableFor = signal<Element | undefined>();
 
 /** True while listeners of the page handle `wallet-click`, from which they may click again. */
@@ -30,7 +30,8 @@ let isEmitting = false;
 
 /**
  * Handles one click: creates a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
- * shopper's gesture. Does nothing while another purchase runs, and if the page prevents `wallet-click` or removes the element in it.
+ * shopper's gesture. Does nothing while another purchase runs, or if a listener of `wallet-click` prevents it or removes the
+ * element.
  */
 export function startCheckout(wallet: Wallet, purchase: Purchase): void {
   if (running.peek() || isEmitting) return;
@@ -59,7 +60,7 @@ export function startCheckout(wallet: Wallet, purchase: Purchase): void {
 }
 
 /**
- * Re-enables the button when its purchase has no pending request, so that a late response doesn't meet the next purchase.
+ * Re-enables the button when its purchase has no pending request, so that a late response doesn't affect the next purchase.
  */
 async function free(checkout: Checkout): Promise<void> {
   await checkout.whenIdle();
@@ -77,10 +78,10 @@ export function watchPageLifecycle(): void {
 }
 
 /**
- * Creates the checkout of a click synchronously, because a wallet's sheet needs the shopper's gesture, while `checkout.js`
- * may still be loading. Calls wait for it. A shopper who closes the sheet before that has started nothing.
+ * Creates the checkout of a click synchronously, because a wallet's sheet needs the shopper's gesture. `checkout.js` may still be
+ * loading, and calls wait for it. If the shopper closes the sheet before that, no purchase begins.
  *
- * @param onUnavailable shows in the page that `checkout.js` could not be loaded, because that file has the dialog
+ * @param onUnavailable shows in the page that `checkout.js` could not be loaded, because the dialogs are in that file
  */
 export function createPendingCheckout(purchase: Purchase, onUnavailable: () => void): Checkout {
   const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };

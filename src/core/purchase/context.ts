@@ -34,7 +34,7 @@ export interface Sending {
 /** State that the functions of one purchase share. `createCheckout` creates it. */
 export interface PurchaseContext extends CleanupContext {
   readonly purchase: Purchase;
-  /** Where the cart comes from, or why there can be none. */
+  /** The source of the cart, or the error that prevents one. */
   readonly source: CartSource | CartError;
   readonly status: Signal<Status>;
   readonly effects: Effects;
@@ -77,8 +77,8 @@ export function dispatch(context: PurchaseContext, event: PurchaseEvent): Purcha
 const LOST_CODES = ['TIMEOUT', 'NETWORK', 'HTTP'];
 
 /**
- * Returns true while requests are sent: until the purchase can't be revoked any more, and those of a payment only while it is the
- * newest attempt and the sheet waits.
+ * Returns true while requests may be sent: as long as the purchase can be revoked. Those of a payment only while it is the newest
+ * attempt and the sheet waits, or after it was submitted.
  */
 export function isWanted({ state, sending }: PurchaseContext): boolean {
   if (!sending) return isRevocable(state);
@@ -95,13 +95,13 @@ export async function sendWanted<T>(
   ...[document, variables, options]: Parameters<StorefrontClient>
 ): Promise<StorefrontResponse<T>> {
   if (!isWanted(context)) return { result: undefined, errors: [{ code: 'ABORTED' }] };
-  const answer = await context.graphql<T>(document, variables, {
+  const response = await context.graphql<T>(document, variables, {
     ...options,
     isWanted: () => isWanted(context),
   });
-  if (answer.errors.some(({ code }) => LOST_CODES.includes(code)))
+  if (response.errors.some(({ code }) => LOST_CODES.includes(code)))
     context.mayReturn ||= context.state.hasPersonalData;
-  return answer;
+  return response;
 }
 
 /**
@@ -118,7 +118,7 @@ export function toNextAction(
   const isShippingChanged = !isOpening && data && data.requiresShipping !== purchase.config.requiresShipping;
   const reason =
     result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);
-  // Only the opening of the cart: a later step ends as the sheet shows it, also of a wallet whose row names no sheet.
+  // True only while the cart is opened. Later steps have a sheet or window, even if the wallet's row names none.
   const isAbsent = isOpening && purchase.opens !== 'sheet';
   const action = toReportedAction(
     { ...result, decelerationReason: cart.value && reason },
@@ -136,7 +136,7 @@ export const toPendingAction = (): SheetAction => ({
   ],
 });
 
-/** The action for calls that are too late to change the purchase: its end, or that its payment is being verified. */
+/** Returns the action for calls that are too late to change the purchase: its end, or that the payment is being verified. */
 export function toLateAction({ state, lastAction, purchase }: PurchaseContext): SheetAction {
   return state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPendingAction();
 }

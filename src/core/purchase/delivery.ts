@@ -48,7 +48,7 @@ export function setAddress(context: PurchaseContext, address: Address, email?: s
 /**
  * Sends the buyer's identity, with the delivery address.
  *
- * @param agreed at the payment: the delivery that the sheet showed. It stays selected, or the purchase decelerates
+ * @param agreed at the payment: the delivery that the sheet displayed. If it can't stay selected, the purchase decelerates
  */
 export async function identify(
   context: PurchaseContext,
@@ -72,8 +72,8 @@ export async function setDelivery(context: PurchaseContext, id: string): Promise
 /**
  * Sends the buyer's identity, then selects an option for each delivery group.
  *
- * @param agreed at the payment: the delivery that the sheet displayed. The whole address may bring other groups, but the
- * whole cart is delivered as displayed, or the purchase goes on in the checkout
+ * @param agreed at the payment: the delivery that the sheet displayed. Other groups may come with the whole address. If the cart
+ * isn't delivered as displayed, the purchase goes on in the checkout
  */
 export async function setDeliveryAddress(
   api: CartApi,

@@ -34,18 +34,18 @@ export function finish(context: PurchaseContext, action: SheetAction): void {
   end(context, outcome ?? action);
 }
 
-/** Ends the purchase with a redirect or a dialog. Nothing else does either. */
+/** Ends the purchase with a redirect or a dialog. No other function does either. */
 export function end(context: PurchaseContext, action: SheetAction): void {
   const { purchase, state } = context;
   const { outcome } = state;
   const { type, reason } = { reason: undefined, ...action };
-  // A second redirect to the same order is no second end.
+  // A repeated redirect to the order emits no second event.
   if (state.stage !== 'settled')
     emitPurchaseEvent('finish', purchase, { action: type, reason }, toDetail(action));
   try {
     execute(context, action);
   } catch (error) {
-    // There is no page to go to.
+    // There is no valid URL to redirect to.
     report(error);
     if (!outcome) end(context, toAbort('checkout_error', purchase));
     else if (outcome.type === 'complete')
@@ -55,7 +55,7 @@ export function end(context: PurchaseContext, action: SheetAction): void {
   }
 }
 
-/** Returns what the event of an end has besides its wallet. */
+/** Returns the detail of the page's event, without its wallet. */
 function toDetail(action: SheetAction) {
   switch (action.type) {
     case 'decelerate':
@@ -165,7 +165,7 @@ export function toCheckoutUrl(
 
 /** Validates a URL before a redirect. @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes */
 export function checkRedirect(href: string | undefined): string {
-  // A text that begins with neither `https:` nor a slash is rejected, because a browser would resolve it as a path.
+  // A browser would resolve any text as a path, so it must begin with `https:`, `http:` or a slash.
   const url = /^(https?:\/)?\//.test(`${href}`) ? toUrl(href) : undefined;
   if (url && isSafeUrl(url)) return url.href;
   throw new Error('Invalid Checkout URL');

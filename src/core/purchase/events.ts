@@ -7,8 +7,8 @@ import type { Purchase } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
 
 /**
- * The page's event of each metric after the click, and of `finish` by its action. The metric `click` follows `wallet-click`, because
- * a page can prevent it.
+ * The page's event for each metric after the click, and for `finish` by its action. `click` isn't here: its event comes before
+ * the metric, because a page can prevent it.
  */
 export const PAGE_EVENTS = nullProto<Record<string, keyof WalletEvents>>({
   cancelled: 'wallet-cancel',
@@ -20,7 +20,7 @@ export const PAGE_EVENTS = nullProto<Record<string, keyof WalletEvents>>({
   show_error: 'wallet-error',
 });
 
-/** What the event has besides its wallet. */
+/** Detail of the event, without its wallet. */
 type MoreDetail = { code: WalletErrorCode } | { reason: DecelerationReason };
 
 /** Emits a metric of a purchase, and the event of the page that the table has for it. */

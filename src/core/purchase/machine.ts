@@ -5,36 +5,36 @@ import type { Status } from '../types/checkout';
 import { exceedsSheet } from './agreement';
 
 /**
- * The guarantees of a purchase, which follow from the state machine below. In each stage an event has one meaning, and an event
- * without a row in the table is ignored. The machine is pure: `dispatch` passes it the events, and the other files act on its state.
+ * The guarantees of a purchase, which follow from the state machine below. In each stage an event has one meaning. An event without
+ * a row in the table is ignored. The machine is pure: `dispatch` passes it the events, and the other files act on its state.
  *
  *     open -> shown -> paying -> submitted -> decided -> settled
- *              ^---------+-----------'  (a known refusal, or 27 s)
+ *              ^---------+-----------'  (a rejection, or 27 s)
  *
  * The model test (`test/model`) checks each of these sentences.
  */
 export const INVARIANTS = {
-  oneOrder: 'A purchase places one order at the most.',
+  oneOrder: 'A purchase places at most one order.',
   irrevocable:
-    'What left the page as a submission is irrevocable: until its answer is known no button is free, no second submission is offered and no personal data is removed.',
-  knownSuccess: 'A known success stays known: the shopper is led on, and never told to try again.',
-  unknown: 'An outcome that stays unknown leads to the checkout, never to silence.',
-  agreedTotal: 'Nothing is ordered for more than the sheet showed, and nothing where it showed no cart.',
-  agreedDelivery: 'Nothing is ordered with another delivery than the sheet showed as chosen.',
-  cancelStops: 'After a cancel before the submission nothing is sent but the removal of personal data.',
-  forgotten: 'Personal data is removed at each end that is no order and not on the way to one.',
-  onTime: 'A sheet gets each of its answers before its 30 seconds are over.',
-  onePage: 'A purchase leads to one page of the shop at the most.',
+    'A submission is irrevocable: until its result is known, no button is enabled, no second submission is offered and no personal data is removed.',
+  knownSuccess: 'A known success redirects the shopper, and never shows a message to try again.',
+  unknown: 'An outcome that stays unknown redirects to the checkout.',
+  agreedTotal: 'Nothing is ordered for more than the sheet displayed, or if it displayed no cart.',
+  agreedDelivery: 'Nothing is ordered with a delivery that the sheet did not display as selected.',
+  cancelStops: 'After a cancel before the submission, only the removal of personal data is sent.',
+  forgotten: 'Personal data is removed at the end, unless the purchase is an order or goes on elsewhere.',
+  onTime: 'A sheet gets each response within 30 seconds.',
+  onePage: 'A purchase redirects to at most one page of the shop.',
   calm: 'Nothing is thrown into the page.',
-  alive: 'No button is dead after its purchase, and no sheet is left open by us.',
+  alive: 'After a purchase, no button stays disabled and the script leaves no sheet open.',
 } as const;
 
 /**
  * - `open`: the sheet has shown nothing of the cart yet
  * - `shown`: the sheet shows a cart, which is what the shopper agrees to by paying
  * - `paying`: the shopper has paid in the sheet, and it can still be revoked
- * - `submitted`: a submission has left the page, and can't be called back
- * - `decided`: the order is placed, or only the shop's checkout can tell whether it is
+ * - `submitted`: a submission was sent, and can't be revoked
+ * - `decided`: the order is placed, or only the shop's checkout can show whether it is
  * - `settled`: it is over
  */
 export type Stage = 'open' | 'shown' | 'paying' | 'submitted' | 'decided' | 'settled';
@@ -44,7 +44,7 @@ export type Outcome = Extract<SheetAction, { type: 'complete' | 'decelerate' }>;
 
 export interface PurchaseState {
   readonly stage: Stage;
-  /** The button's view of the purchase. */
+  /** Status of the purchase for its button. */
   readonly status: Status;
   /** The cart that the sheet shows. By paying, the shopper agrees to it. */
   readonly displayed?: Cart;
@@ -54,7 +54,7 @@ export interface PurchaseState {
   readonly attempt: number;
   /** True if the cart at the server has personal data, which an end without an order removes. */
   readonly hasPersonalData: boolean;
-  /** True once the response to a submission was lost. A rejection of the next one doesn't settle that one. */
+  /** True once the response to a submission was lost: it may be an order, even if the next one is rejected. */
   readonly isDoubtful?: boolean;
   /** Set if the sheet ended while its payment was under way. */
   readonly sheetGone?: 'cancelled' | 'broken';

@@ -35,7 +35,7 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
     const result = await (hasOwn(source, 'code')
       ? errorResult(source)
       : api.open(source, purchase.opens === 'sheet'));
-    const decelerationReason = result.decelerationReason ?? readChange(context, result);
+    const decelerationReason = result.decelerationReason ?? findChange(context, result);
     action = toNextAction(context, { ...result, decelerationReason }, true);
     if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);
     return action;
@@ -44,11 +44,11 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
   }
 }
 
-/** Returns how a cart differs from what its buttons were drawn for: a change may have gone unnoticed. */
-function readChange({ purchase, source }: PurchaseContext, { data }: Result) {
+/** Returns a reason if the cart isn't what its buttons were rendered for, because a change has gone unnoticed. */
+function findChange({ purchase, source }: PurchaseContext, { data }: Result) {
   const { config } = purchase;
   if (!data || !hasOwn(source, 'id') || !config.pageType.startsWith('cart')) return undefined;
-  // The checkout that the others lead to has its own look at the cart.
+  // Other wallets redirect to the checkout, which reads the cart itself.
   if (!purchase.opens) return undefined;
   const { requiresShipping, hasSellingPlan } = data;
   const isOther = requiresShipping !== config.requiresShipping || hasSellingPlan !== config.hasSellingPlan;
@@ -56,7 +56,7 @@ function readChange({ purchase, source }: PurchaseContext, { data }: Result) {
 }
 
 /**
- * Reasons why a cart can never be created (docs/specification.md#click). All other reasons may pass, such as a lost
+ * Reasons why a cart can never be created (docs/specification.md#click). All other reasons are temporary, such as a lost
  * connection or a busy service.
  */
 const FINAL = /^(checkout_error|validation_custom|out_of_stock|quantity_.+)$/;
@@ -114,9 +114,9 @@ export function toSource(choice: CartChoice | ProductChoice, country: string): C
 }
 
 /**
- * Returns the line that the form would send, so that `form=` controls, radios, selects and disabled controls count as the browser
- * counts them. If a field name occurs twice (number buttons beside a text field), the last non-empty value wins, as it does for the
- * shop's server.
+ * Returns the line that the form would send, so that the browser decides about `form=` controls, radios, selects and disabled
+ * controls. If a field name occurs twice (number buttons beside a text field), the last non-empty value wins, as it does for
+ * the shop's server.
  */
 export function toLine({ data, variant }: ProductChoice): CartLine | CartError {
   if (!variant) return { code: 'INVALID_MERCHANDISE' };

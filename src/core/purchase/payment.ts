@@ -33,11 +33,11 @@ export async function pay(
   { attempt, agreed: cart }: PurchaseState,
 ): Promise<SheetAction> {
   const { api } = context;
-  const refuse = (code: string) => toNextAction(context, errorResult({ code }));
-  if (!cart) return refuse('CART_NOT_READY');
-  if (!billingAddress) return refuse('BILLING_ADDRESS_REQUIRED');
+  const reject = (code: string) => toNextAction(context, errorResult({ code }));
+  if (!cart) return reject('CART_NOT_READY');
+  if (!billingAddress) return reject('BILLING_ADDRESS_REQUIRED');
   const { requiresShipping } = api.current();
-  if (requiresShipping && !shippingAddress) return refuse('SHIPPING_ADDRESS_REQUIRED');
+  if (requiresShipping && !shippingAddress) return reject('SHIPPING_ADDRESS_REQUIRED');
   const address = requiresShipping ? shippingAddress : undefined;
   const buyer: BuyerIdentity = {
     email,
@@ -49,7 +49,7 @@ export async function pay(
   const choiceId = toSelectedId(cart);
   // The id is ambiguous, or the shopper selected a choice that the cart doesn't have yet.
   if (findCombinations(cart, choiceId).length > 1 || (deliveryId ?? choiceId) !== choiceId)
-    return refuse('DELIVERY_OPTION_GONE');
+    return reject('DELIVERY_OPTION_GONE');
   const agreed: Agreement = { cart, email, address };
   const identified = await identify(context, buyer, toChosenOptions(cart));
   if (identified.type !== 'update') return identified;
@@ -58,24 +58,24 @@ export async function pay(
   if (prepared.type !== 'update') return prepared;
 
   const paid = toNextAction(context, await setPayment(api, wallet, billingAddress, cart));
-  // Another tab or the shop may have changed the cart. A changed line also explains a refused total, so it is the better reason.
+  // Another tab or the shop may have changed the cart. A changed line also explains a rejected total, so its reason wins.
   const difference = findDifference(agreed, api.current());
-  if (difference && (paid.type === 'update' || isTotalRefused(paid))) return difference;
-  // Another reason counts first, but it doesn't keep another buyer's data.
+  if (difference && (paid.type === 'update' || isTotalRejected(paid))) return difference;
+  // The payment's reason wins, but another buyer's data is removed.
   if (paid.type === 'decelerate') return { ...difference, ...paid };
   if (paid.type !== 'update') return paid;
 
-  if (!isWanted(context)) return refuse('ABORTED');
+  if (!isWanted(context)) return reject('ABORTED');
   const { stage } = dispatch(context, { type: 'submit', attempt, total: api.current().totalAmount });
-  return stage === 'submitted' ? submit(context, agreed) : refuse('NEW_TAX_MUST_BE_ACCEPTED');
+  return stage === 'submitted' ? submit(context, agreed) : reject('NEW_TAX_MUST_BE_ACCEPTED');
 }
 
-const isTotalRefused = (action: SheetAction) =>
+const isTotalRejected = (action: SheetAction) =>
   action.type === 'decelerate' && action.reason === 'dynamic_tax';
 
 /**
- * Prepares the cart. While it is throttled, it is prepared again after the pause that the server asks for. A pause that takes
- * too long is not waited for, because the checkout can sell the cart at once.
+ * Prepares the cart. While it is throttled, retries after the pause that the server requests. If the pause is too long, doesn't
+ * wait, because the checkout can sell the cart at once.
  */
 function prepare(api: CartApi): Promise<Result> {
   const end = performance.now() + PREPARE_TIMEOUT_MS;

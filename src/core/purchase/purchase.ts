@@ -15,7 +15,7 @@ import { open, startWatchdog, toSource } from './open';
 import { setBilling } from './payment';
 import { createQueue, enqueue } from './queue';
 
-/** Creates a purchase, whose state machine (`machine.ts`) decides what its methods may do. */
+/** Creates the checkout of one purchase. The state machine (`machine.ts`) decides what its methods may do. */
 export function createCheckout(
   given: Purchase,
   signals: PurchaseSignals,
@@ -80,7 +80,7 @@ export function createContext(
 }
 
 /**
- * Runs a step of the purchase after earlier steps and the cart. If the cart can't be created, for a final reason, every step
+ * Runs a step of the purchase after earlier steps and the opening of the cart. If the cart can never be created, every step
  * returns that error.
  */
 async function runStep<I extends unknown[]>(

@@ -9,8 +9,8 @@ export const createQueue = (): Queue => ({ last: Promise.resolve(), newest: new 
 
 /**
  * Runs one step at a time, in the order of the calls. If a step is called again before its response has come, the older call
- * is dropped and resolves to the newer call's result. A sheet may send its next event while it waits for the last result, and
- * otherwise the server would keep whichever came in last.
+ * is dropped and resolves to the newer call's result. A sheet may send its next event while it waits for the last result.
+ * Without the queue, the server would keep the request that arrives last.
  *
  * @param step identifies the step, whose calls differ by what they `run`
  */
@@ -18,8 +18,8 @@ export function enqueue<T>(queue: Queue, step: unknown, run: () => Promise<T>): 
   const { newest } = queue;
   const turn = queue.last.then(() => (newest.get(step) === mine ? run() : undefined));
   queue.last = turn.catch(() => {});
-  const mine: Promise<T> = turn.then(answer =>
-    newest.get(step) === mine ? (answer as T) : (newest.get(step) as Promise<T>),
+  const mine: Promise<T> = turn.then(result =>
+    newest.get(step) === mine ? (result as T) : (newest.get(step) as Promise<T>),
   );
   newest.set(step, mine);
   return mine;

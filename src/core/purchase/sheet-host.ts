@@ -30,14 +30,14 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
     });
     const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
     if (result && !all.length) return { payload: result, action: undefined };
-    const refusal = errorResult(...(all.length ? all : [{ code: 'BAD_ANSWER' }]));
-    return { payload: undefined, action: toReportedAction(refusal, context) };
+    const failure = errorResult(...(all.length ? all : [{ code: 'BAD_ANSWER' }]));
+    return { payload: undefined, action: toReportedAction(failure, context) };
   },
 
   async fetchConfig<T>(service: string, cart: Cart): Promise<Fetched<T>> {
     const { config, code } = await fetchSignedConfig<T>(service, cart, page.accessToken, whileRunning());
     if (code === undefined) return { payload: config, action: undefined };
-    // Such a wallet has not opened its page yet.
+    // The wallet's page isn't open yet, so no sheet can display the error.
     const result = { ...errorResult({ code }), data: cart };
     return { payload: undefined, action: toReportedAction(result, context, { isAbsent: true }) };
   },

@@ -38,9 +38,9 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
 }
 
 /**
- * Submits one attempt to pay. While it is throttled or its response is lost, it is retried with the same token, of which the
- * server makes one order (`SubmitAlreadyAccepted`). The cart is read before each retry. If it has changed or is gone, the
- * submission is not retried.
+ * Submits one attempt to pay. While it is throttled or its response is lost, it is retried with the same token, for which the
+ * server creates only one order (`SubmitAlreadyAccepted`). The cart is read before each retry. If it has changed or is gone,
+ * there is no retry.
  *
  * @returns the last response
  */
