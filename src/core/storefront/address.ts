@@ -1,7 +1,7 @@
 import { nullProto } from '../platform/objects';
 import type { Address, RawAddress } from '../types/address';
 
-/** An address with all parts, which may be empty. No rule is about the company, so it has none. */
+/** An address with all parts, which may be empty, except the company, which has no rules. */
 type WholeAddress = Required<Omit<Address, 'company'>>;
 
 type Rule = (address: WholeAddress) => void;
@@ -26,14 +26,14 @@ const EMIRATES: [code: string, names: string][] = [
   ['DU', 'دب[يى]|duba[iy]+'],
 ];
 
-/** Codes of Mexican states whose usual abbreviation, without its dots, is another one. `QROO` is Google's older spelling. */
+/** Codes of Mexican states by abbreviations (without dots) that differ from the code. `QROO` is Google's older spelling. */
 const MEXICAN_STATES = nullProto<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
 
 /** Maps an address of this country to what the server accepts (docs/specification.md#addresses). */
 const COUNTRY_RULES = nullProto<Record<string, Rule>>({
   HK(address) {
     const { zip, province } = address;
-    // Wallets return a region as the postal code. Hong Kong has no postal codes, so one with digits is invented.
+    // Wallets return a region as the postal code. Hong Kong has no postal codes, so a value with digits is made up.
     address.province = (/\d/.test(zip) && province) || zip || province;
     address.zip = '';
   },

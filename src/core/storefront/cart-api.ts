@@ -50,11 +50,11 @@ export interface DeliverySelection {
 export type Submission =
   | { type: 'SubmitSuccess'; redirectUrl?: string | null }
   | { type: 'SubmitAlreadyAccepted' }
-  /** @param pauseMs the pause that the server asks for */
+  /** @param pauseMs the pause that the server requests */
   | { type: 'SubmitThrottled'; pauseMs: number }
   /** @param checkoutUrl URL where the purchase goes on, if that is not the cart's own checkout */
   | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null | undefined }
-  /** No response came, or it doesn't state whether the server has the submission. */
+  /** There is no response, or it doesn't state whether the server has the submission. */
   | { type: 'SubmitLost'; pauseMs: number };
 
 /** The operations of one cart at the server. Each resolves to a Result and stores the newest cart in `cart`. */
@@ -90,7 +90,11 @@ export interface CartApiOptions extends Partial<CartRequirements> {
   currency: string;
 }
 
-/** @param newest signal that gets the cart of each response */
+/**
+ * Creates the operations of one cart.
+ *
+ * @param newest signal that gets the cart of each response
+ */
 export function createCartApi(
   graphql: StorefrontClient,
   page: CartApiOptions,
@@ -102,9 +106,9 @@ export function createCartApi(
   };
   const cartId = () => current().id;
 
-  const read = (answer: StorefrontResponse<PayloadNode>): Result => {
+  const read = (response: StorefrontResponse<PayloadNode>): Result => {
     const { value: cart } = newest;
-    const result = toResult(answer, { cart, ...page });
+    const result = toResult(response, { cart, ...page });
     // Reject responses about a different cart.
     if (cart && result.data && result.data.id !== cart.id) return errorResult({ code: 'BAD_ANSWER' });
     if (result.data) newest.value = result.data;
@@ -114,7 +118,7 @@ export function createCartApi(
   const update = async (document: CompiledDocument, variables: object): Promise<Result> =>
     read(await graphql(document, { cartId: cartId(), ...variables }));
 
-  /** Reads a response with delivery groups. One that was cut off before them is not a cart without groups. */
+  /** Reads a response with delivery groups. A response that was cut off before them is an error, not a cart without groups. */
   const readDelivery = ({ result, errors }: StorefrontResponse<PayloadNode>): Result => {
     const isCutOff = result?.cart && !result.cart.deliveryGroups;
     return read({ result, errors: isCutOff ? [...errors, { code: 'BAD_ANSWER' }] : errors });
@@ -182,7 +186,7 @@ export function createCartApi(
     },
 
     async submit(attemptToken) {
-      // The purchase retries it itself, and has to know of each lost response.
+      // No retries here: the purchase retries itself, and counts each lost response.
       const { result, errors } = await graphql<SubmitNode>(
         cartSubmitForCompletion,
         { cartId: cartId(), attemptToken },
@@ -220,7 +224,7 @@ function lost(errors: CartError[]): Submission {
 }
 
 /**
- * Turns a date of the server's clock (`pollAfter`) into a pause, so that changes of this computer's clock can't extend it.
+ * Turns a date of the server's clock (`pollAfter`) into a pause, so that a later change of the device's clock can't extend it.
  * Returns undefined if it is no date.
  */
 function toPauseMs(pollAfter = ''): number | undefined {
@@ -245,9 +249,9 @@ function toSubmission(node?: SubmitNode): Submission | undefined {
         checkoutUrl: result.checkoutUrl,
       };
   }
-  const refusals = errors.map(toCartError);
+  const rejections = errors.map(toCartError);
   // A cart that is gone may have become an order, so this is no rejection.
-  return refusals.length && !isCartGone(refusals)
-    ? { type: 'SubmitFailed', errors: refusals, checkoutUrl: undefined }
+  return rejections.length && !isCartGone(rejections)
+    ? { type: 'SubmitFailed', errors: rejections, checkoutUrl: undefined }
     : undefined;
 }

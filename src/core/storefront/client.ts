@@ -41,7 +41,7 @@ export interface CallOptions extends RequestOptions {
 }
 
 /**
- * Sends one compiled document. It never rejects because of a server or a network: such failures are in the response.
+ * Sends one compiled document. Failures of a server or a network are part of the response and never reject.
  */
 export type StorefrontClient = <T>(
   document: CompiledDocument,
@@ -69,19 +69,19 @@ export type ReadResponse = <T>(response: Response) => Promise<RawResponse<T>>;
 /**
  * Creates a client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
  *
- * @param readReply reads responses in one piece (`readFirstPart`), or also in parts (`core/storefront/streaming-client.ts`)
+ * @param readResponse reads responses in one piece (`readFirstPart`), or also in parts (`core/storefront/streaming-client.ts`)
  */
 export function createStorefrontClient(
   config: Attributes,
   instrument: string,
-  readReply: ReadResponse,
+  readResponse: ReadResponse,
   endpoint: Endpoint = script.options,
 ): StorefrontClient {
   const { accessToken, country, locales } = config;
 
-  return ask;
+  return send;
 
-  async function ask<T>(
+  async function send<T>(
     document: CompiledDocument,
     variables?: Record<string, unknown>,
     given?: CallOptions,
@@ -119,15 +119,15 @@ export function createStorefrontClient(
       (networkError: unknown): RawResponse<T> => ({
         error: { graphQLErrors: [], networkError: Object(networkError), response },
       });
-    const reply = await request(
+    const raw = await request(
       url,
       init,
-      response => readReply<T>(response).catch(fail(response)),
+      response => readResponse<T>(response).catch(fail(response)),
       options,
     ).catch(fail());
-    const { data, error } = nullProto<RawResponse<T>>(reply);
+    const { data, error } = nullProto<RawResponse<T>>(raw);
     const result = data?.result ?? undefined;
-    // Errors beside a payload are about missing parts of it. Code that needs such a part finds it missing.
+    // Errors beside a payload are about missing parts of it. Code that needs such a part handles its absence.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
     emitMetric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
     return { result, errors };
@@ -138,13 +138,13 @@ function toErrors(failure: Failure): CartError[] {
   const { networkError, graphQLErrors, response } = nullProto<Failure>(failure);
   const pause = response && readRetryAfterMs(response.headers);
   const retryAfter = pause ? { retryAfterMs: pause } : {};
-  const refusal = response?.ok ? {} : { status: response?.status };
+  const failed = response?.ok ? {} : { status: response?.status };
   if (graphQLErrors.length)
     return graphQLErrors.map(({ message, extensions }) => {
       const { code } = nullProto<{ code?: unknown }>(extensions);
       const known = typeof code === 'string' ? code : response?.ok ? 'GRAPHQL' : 'HTTP';
       // Versions of the API have different codes for an invalid token.
-      return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...refusal, ...retryAfter };
+      return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...failed, ...retryAfter };
     });
   if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];
   // Errors of an app's `fetch` may have any name.

@@ -5,8 +5,8 @@ import { createStorefrontClient, type ReadResponse, type StorefrontClient } from
 import limitedCartQuery from './documents/limited-cart.graphql';
 
 /**
- * Reads a response in one piece, or the first part of a streamed one. A cart's page needs no more before a click, so that
- * urql, which merges parts, comes with a purchase (docs/decisions.md#b8).
+ * Reads a response in one piece, or the first part of a streamed one. A cart page needs no more before a click, so urql, which
+ * merges parts, loads with the purchase (docs/decisions.md#b8).
  */
 export const readFirstPart: ReadResponse = async response => {
   const text = await response.text();
@@ -28,14 +28,14 @@ interface LimitedLine {
   sellingPlanAllocation?: { remainingBalanceChargeAmount?: { amount: string } | null } | null;
 }
 
-/** Requests under way, by cart and change: elements that read the same cart share the server's answer. */
+/** Pending requests, by cart and change. Elements of the same cart share the response. */
 const requests = new Map<string, Promise<LimitedCart | undefined>>();
 
 /**
- * Reads the limited cart; absent where the server knows no such cart, or the cart is empty. @throws where the server can't be
- * asked
+ * Reads the limited cart. Resolves to undefined if the server has no such cart, or the cart is empty.
  *
- * @param change number of the cart's last change that the page has noticed: an answer from before it is not shared
+ * @param change number of changes of the cart so far (`countChanges`). A response from before the last one is not shared
+ * @throws if the request fails
  */
 export function getLimitedCart(
   page: Attributes,

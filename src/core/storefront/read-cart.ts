@@ -19,7 +19,7 @@ import type { CartRequirements } from '../types/page';
 export interface CartNode {
   id: string;
   checkoutUrl: string;
-  /** Only in the answers that open a cart. */
+  /** Only in responses that open a cart. */
   note?: string | null;
   cost: CostNode & { totalTaxAmount?: Money | null; totalDutyAmount?: Money | null };
   discountAllocations?: DiscountNode[];

@@ -18,21 +18,21 @@ export const NETWORK_CODES = nullProto<Record<string, string>>({
   TypeError: 'NETWORK',
 });
 
-/** How one request behaves. */
+/** Options of one request. */
 export interface RequestOptions {
   /** How often a request is sent again after a 429 or 503, from 0 to 3. @default 3 */
   retries?: 0 | 1 | 2 | 3;
-  /** Time-out of each attempt. If the server asks for a longer pause than this, there is no retry. @default 15,000 */
+  /** Time-out of each attempt. If the server requests a longer pause than this, there is no retry. @default 15,000 */
   timeoutMs?: number;
   /** Returns before each attempt whether the request is still wanted. @default true */
   isWanted?: (() => boolean) | undefined;
 }
 
 /**
- * The only `fetch` of the script, with time-outs and retries, because urql overwrites the signal that it is given.
+ * Sends a request, with time-outs and retries. It is the only `fetch` of the script, because urql overwrites a given signal.
  * `window.fetch` is read at each call and gets a URL as text with its options, because apps on real shops patch it and read
- * these two arguments (docs/decisions.md#s6). The time-out covers the whole response, because such an app may drop the
- * signal, and then the body may never end.
+ * these two arguments (docs/decisions.md#s6). The time-out covers the whole response: if such an app drops the signal, the body
+ * may never end.
  *
  * @param read reads the last response, also if it is still a 429 or 503
  */
@@ -51,7 +51,7 @@ export async function request<T>(
   const full = toUrl(url)?.href ?? url;
   for (let attempts: number = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
-    const attempt = async (): Promise<{ answer: T } | { pause: number }> => {
+    const attempt = async (): Promise<{ value: T } | { pause: number }> => {
       const response = await window.fetch(full, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       // The `Date` of a cached response is old.
       const skew =
@@ -59,13 +59,13 @@ export async function request<T>(
       if (skew || skew === 0) script.clockSkewMs = skew;
       const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
       if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs)
-        return { answer: await read(response) };
+        return { value: await read(response) };
       // Not awaited: the body of a response that an app has cloned is cancelled only when the clone is.
       void (async () => response.body?.cancel())().catch(() => {});
       return { pause };
     };
     const attempted = await withTimeout(attempt(), timeoutMs, '');
-    if (hasOwn(attempted, 'answer')) return attempted.answer;
+    if (hasOwn(attempted, 'value')) return attempted.value;
     await wait(attempted.pause);
   }
 }

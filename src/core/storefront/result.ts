@@ -7,7 +7,7 @@ import type { AbortReason, CartError, ClassifiedError, DecelerationReason, Resul
 import type { StorefrontResponse } from './client';
 import { type ErrorNode, type PayloadNode, toCart } from './read-cart';
 
-/** What the purchase knows before a response is read. */
+/** Facts about the purchase from before the response. */
 export interface ResponseContext extends Partial<CartRequirements> {
   cart?: Cart | undefined;
   /** The currency that the buyer began with. A cart in another currency decelerates. */
@@ -57,7 +57,7 @@ export function isCartGone(errors: CartError[]): boolean {
   return errors.some(error => nullProto<CartError>(error).field === 'cartId');
 }
 
-/** Creates a result without a cart, from errors that are known without a request, or that stand alone. */
+/** Creates a result without a cart, from errors that need no request, or that come from other requests. */
 export function errorResult(...errors: CartError[]): Result {
   return classify(errors);
 }
@@ -72,12 +72,12 @@ export function toCartError({ code, field, message }: ErrorNode): CartError {
 }
 
 /**
- * Classifies errors, warnings and the cart together. A warning can end a purchase or move it to the checkout, but it never
- * asks the shopper to correct something: invalid discount codes are common.
+ * Classifies errors, warnings and the cart together. A warning can end a purchase or move it to the checkout. It never shows a
+ * message in the sheet, because invalid discount codes are common.
  */
-function classify(refused: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
+function classify(failed: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
   const known = warnings.filter(({ code }) => code in errorPolicies);
-  const errors = refused.map(toClassified);
+  const errors = failed.map(toClassified);
   const reasons = new Set<DecelerationReason>();
   let abortReason: AbortReason | undefined;
   let failure: AbortReason | undefined;

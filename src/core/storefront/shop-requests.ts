@@ -20,9 +20,9 @@ export async function fetchSignedConfig<T>(
   isWanted?: () => boolean,
 ): Promise<SignedConfigResponse<T>> {
   const began = Date.now();
-  const answer = await fetchConfig<T>(service, cart, accessToken, isWanted);
-  emitMetric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
-  return answer;
+  const response = await fetchConfig<T>(service, cart, accessToken, isWanted);
+  emitMetric('operation', { name: service, outcome: response.code ?? 'ok' }, began);
+  return response;
 }
 
 async function fetchConfig<T>(

@@ -7,18 +7,18 @@ import type { Endpoint } from './request';
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
- * Creates a client of the storefront API for a purchase. urql merges deferred responses, without its `Client` and exchanges,
- * for their weight (docs/decisions.md#b1). The `Client` also shares one response between equal queries, so that a read of the
- * cart after a change would return the response from before it.
+ * Creates a client of the storefront API for a purchase. Of urql it uses only the merge of deferred responses. Its `Client` and
+ * exchanges are too large (docs/decisions.md#b1). The `Client` also shares one response between equal queries, so that a read
+ * of the cart after a change would return the response from before it.
  */
 export const createStreamingClient = (
   config: Attributes,
   instrument: string,
   endpoint?: Endpoint,
 ): StorefrontClient => {
-  const ask = createStorefrontClient(config, instrument, readParts, endpoint);
+  const send = createStorefrontClient(config, instrument, readParts, endpoint);
   return (document, variables, options) =>
-    ask(document, variables, document.includes('@defer') ? { accept: DEFERRED, ...options } : options);
+    send(document, variables, document.includes('@defer') ? { accept: DEFERRED, ...options } : options);
 };
 
 /** One part of a response, as urql reads it. */
