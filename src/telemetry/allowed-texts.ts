@@ -1,7 +1,7 @@
 import { REASONS } from './metrics';
 
 /**
- * What a report may send of a text. Messages and styles hold content of a page, a server or an SDK, so only listed parts are
+ * The parts of a text that a report may send. Messages and styles may quote a page, a server or an SDK. So only listed parts are
  * sent: the script's own fixed texts without the values in them, listed messages of the engine, and computed styles.
  */
 
@@ -9,7 +9,7 @@ import { REASONS } from './metrics';
 const CODE =
   '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?![^\\s:,])';
 
-/** Names in the paths of the inputs that the script sends. A path with another name is omitted, as it may be anybody's text. */
+/** Names in the paths of the inputs that the script sends. A path with another name is omitted, because it may be any text. */
 const INPUT_NAMES =
   'input|cartId|country|note|attributes|key|value|lines|quantity|merchandiseId|sellingPlanId|discountCodes|buyerIdentity|email|phone|countryCode|deliveryAddressPreferences|deliveryAddress|selectedDeliveryOptions|deliveryGroupId|deliveryOptionHandle|payment|amount|currencyCode|walletPaymentMethod|applePayWalletContent|googlePayWalletContent|freePaymentMethod|billingAddress|firstName|lastName|address1|address2|company|city|zip|province';
 
@@ -30,7 +30,7 @@ const OWN_TEXTS = [
   `(?:The server answered|limitedCartQuery failed:|A cart could not be created:)(?: ${ERROR}(?:,${ERROR})*)?`,
   `statusCode ${CODE}|Personal data could not be removed from a cart`,
   'There is no cart yet: call open\\(\\) first|An unreadable error|Map, Set or URL',
-  'approved another order than the storefront knows|purchase over|Invalid Checkout URL',
+  'approved another order than the storefront has|purchase over|Invalid Checkout URL',
   `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
   `^(?:${REASONS.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,
   'invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
@@ -68,8 +68,8 @@ const EXPRESSION = '[\\w$.()[\\]!? ]{1,120}';
 const NOTHING = '(?:undefined|null)';
 
 /**
- * Messages of Chromium's, Firefox's and Safari's engine. They name members and expressions of a source, but no value: those
- * that quote one, such as `SyntaxError` and the errors of `URL`, `in`, `Intl` and the DOM, are missing here.
+ * Messages of Chromium's, Firefox's and Safari's engine. They name members and expressions of a source, but quote no values.
+ * Messages that do, such as those of `SyntaxError`, `URL`, `in`, `Intl` and the DOM, are missing here.
  */
 const ENGINE_MESSAGES = [
   `Cannot (?:read|set) (?:private member #${NAME} from|properties of) ${NOTHING}(?: \\((?:reading|setting) '${NAME}'\\))?`,

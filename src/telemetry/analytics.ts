@@ -41,7 +41,7 @@ interface WalletEvent {
   pageType?: string | undefined;
 }
 
-/** Sends analytics events, when it is known whether the shopper allows them. Without consent they are dropped. */
+/** Sends analytics events as soon as the shopper's consent is known. Without consent they are dropped. */
 export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, 'url' | 'drop'>): Sink {
   let page: string | undefined;
   let isReady = false;
@@ -80,8 +80,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
   });
 
   async function untilKnown() {
-    // A request to the shop's front page may set the cookie. The URL is absolute, because the page's `<base>` may be
-    // anybody's.
+    // A request to the shop's front page may set the cookie. The URL is absolute, because the page's `<base>` is untrusted.
     if (!readConsent()) window.fetch(`${location.origin}/`, { method: 'HEAD' }).catch(() => {});
     const end = performance.now() + WAIT_MS;
     while (!isReady && !(readConsent() && readBuyer()) && performance.now() < end)
@@ -104,7 +103,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
       waiting ??= untilKnown().catch(() => {});
     },
     flush() {
-      // There is no time to wait for the cookies any more.
+      // The page may unload before the cookies are set.
       isReady = !!waiting;
       queue.flush();
     },
@@ -117,7 +116,7 @@ function readServerTiming(name: string): string | undefined {
   return page?.serverTiming?.find(timing => timing.name === name)?.description;
 }
 
-/** Crawlers get no analytics events (docs/specification.md#who-uses-it). */
+/** Returns true for a crawler, whose events are not sent (docs/specification.md#who-uses-it). */
 export function isCrawler(userAgent: string): boolean {
   return /Lighthouse|Googlebot/i.test(userAgent);
 }

@@ -7,7 +7,7 @@ export { default as checkElement } from './check-element';
 /** Labels of an event, with its duration and its reason as text. */
 type Labels = Record<string, string | undefined>;
 
-/** An outcome is shown only if it is a code in capitals: anything else may be anybody's text. */
+/** An outcome is logged only if it is a code in capitals, because anything else may be any text. */
 const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
 
 /** A message for each event of interest to a developer. */

@@ -11,7 +11,7 @@ import { countError, openVisit, type Visit } from './visit';
 export interface ErrorContext {
   /** The error and its causes. */
   exceptions: Exception[];
-  /** True if the error was uncaught, so that it may be anybody's. */
+  /** True if the error was uncaught, so that any script may have thrown it. */
   unhandled: boolean;
   /**
    * Returns true if the failed element is visible, or, for other errors, if any element of the script has been visible. It is
@@ -20,34 +20,34 @@ export interface ErrorContext {
   isSeen(): boolean;
 }
 
-/** One rule about errors (docs/specification.md#errors-of-the-page): which it fits, and whether they are sent. */
-export type Filter = [fits: (facts: ErrorContext) => boolean, isSent: boolean];
+/** One rule (docs/specification.md#errors-of-the-page): the errors that it matches, and whether they are sent. */
+export type Filter = [matches: (context: ErrorContext) => boolean, isSent: boolean];
 
 const matches =
   (pattern: RegExp) =>
   ({ exceptions }: ErrorContext): boolean =>
     exceptions.some(({ errorClass, message }) => pattern.test(`${errorClass}: ${message}`));
 
-/** The rules. The first one that fits decides, and what none fits is sent. */
+/** The rules. The first match decides. An error without a match is sent. */
 export const FILTERS: Filter[] = [
   // Uncaught errors are dropped, unless a file of the script is in their stack.
   [
     ({ exceptions, unhandled }) => unhandled && !exceptions.some(({ stacktrace }) => stacktrace.length),
     false,
   ],
-  // Failures of networks, and what content blockers do, are dropped.
+  // Failures of networks and of content blockers are dropped.
   [matches(new RegExp(NOISE)), false],
-  // Answers with a status other than 200, and errors that pass, are dropped. So is a token that is no longer valid, which
-  // each view of a cart would report: the log and the console say so.
+  // Responses with a status other than 200, and temporary errors, are dropped. So is an invalid token, which each view of a
+  // cart would report. It is logged.
   [matches(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
-  // An author's mistake is sent although the element is empty, and so was never visible.
+  // A mistake of the page's author is sent, although its empty element was never visible.
   [matches(/^DeveloperError/), true],
   // An error of a component that was never visible is dropped.
   [({ isSeen }) => !isSeen(), false],
 ];
 
-export function isSent(facts: ErrorContext): boolean {
-  return FILTERS.find(([fits]) => fits(facts))?.[1] ?? true;
+export function isSent(context: ErrorContext): boolean {
+  return FILTERS.find(([matches]) => matches(context))?.[1] ?? true;
 }
 
 const EVENTS_MAX = 10;
@@ -99,14 +99,14 @@ export function createErrorReports(
       const [{ errorClass }] = exceptions;
       const key = JSON.stringify(exceptions);
       if (reported.has(key) || reported.size === REPORTED_MAX) return;
-      const isItSeen = () => {
+      const wasSeen = () => {
         const { element }: Partial<AcceleratedCheckoutError> = Object(error);
         // An element that has left the page has no layout.
         if (element instanceof Element && element.isConnected) return isVisible([element]);
         isSeen ||= isVisible();
         return isSeen;
       };
-      if (!isSent({ exceptions, unhandled: !!source, isSeen: isItSeen })) return;
+      if (!isSent({ exceptions, unhandled: !!source, isSeen: wasSeen })) return;
       reported.add(key);
       queue.push({
         payloadVersion: '5',
@@ -126,10 +126,10 @@ export function createErrorReports(
   };
 }
 
-const OURS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
+const ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
 
 /** Returns true if one of these elements, by default any of the script, is laid out on a visible page. */
-export function isVisible(elements: Iterable<Element> = document.querySelectorAll(OURS)): boolean {
+export function isVisible(elements: Iterable<Element> = document.querySelectorAll(ELEMENTS)): boolean {
   return (
     document.visibilityState === 'visible' && [...elements].some(element => element.getClientRects().length)
   );

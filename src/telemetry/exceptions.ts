@@ -28,7 +28,7 @@ export interface Frame {
 const LINES_MAX = 30;
 const LINE_MAX = 1024;
 
-/** Matches one of our files, below the bundle's folder or the release's folder in it, then the line and the column. */
+/** Matches a file of the script below its folder, or below the release's folder in it, then the line and the column. */
 const PLACE = new RegExp(
   String.raw`^(?:[\da-f]{16}/)?((?:portable-wallets|cart|checkout|checkout-element|consent|debug|telemetry|wallets/(?:${MODULES}))(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$`,
 );
@@ -62,7 +62,7 @@ export function toFrames(stack: string, base: string | undefined): Frame[] {
 /** One error of a chain of causes, in Bugsnag's shape. Each of its parts comes from a fixed list. */
 export interface Exception {
   errorClass: string;
-  /** The parts of the message that may be sent: of the script's own texts, or the message of an engine about a file of the script. */
+  /** The parts of the message that may be sent, or the whole message of an engine about a file of the script. */
   message: string;
   stacktrace: Frame[];
   type: 'browserjs';
@@ -72,9 +72,9 @@ export interface Exception {
 const CHAIN_MAX = 20;
 
 /**
- * Reads an error and its causes, the outermost first. Anything can be thrown, so nothing of it is trusted.
+ * Reads an error and its causes, the outermost first. Anything can be thrown, so all of it is untrusted.
  *
- * @param base folder of our scripts
+ * @param base folder of the script
  */
 export function toExceptions(thrown: unknown, base?: string): [Exception, ...Exception[]] {
   const causes: unknown[] = [];
@@ -109,7 +109,7 @@ function toException(thrown: unknown, base: string | undefined): Exception {
   };
 }
 
-/** Errors that engines throw and that quote no input. */
+/** Errors of engines whose messages quote no input. */
 const ENGINE_ERRORS = ['TypeError', 'ReferenceError', 'RangeError', 'InternalError'];
 
 /**

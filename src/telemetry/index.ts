@@ -54,13 +54,13 @@ export default function startTelemetry(
 }
 
 /**
- * Returns an event of a product element with the type of its page, because such an element may stand on any page. Its buttons
- * are those of a product there too, so that the page's type is needed here alone.
+ * Returns an event of a product element with the type of its page. Such an element may be on any page. Its buttons are the same
+ * everywhere, so only telemetry needs the page's type.
  */
 function toPageEvent(event: TelemetryEvent): TelemetryEvent {
   const [at, name, labels, value] = event;
   const isProduct = 'page' in labels && labels.page === 'product';
-  // Only the checkout's element may name the type itself.
+  // Only the checkout's element may set the type itself.
   if (!isProduct || !document.querySelector('shopify-accelerated-checkout')) return event;
   return [at, name, { ...labels, page: getPageType() }, value] as TelemetryEvent;
 }

@@ -30,7 +30,7 @@ export const readOwnRelease = (): string => RELEASE;
  *
  * @param signal suffix of the part names: `resourceMetrics`, `scopeMetrics`
  * @param items content of the scope, under the signal's own name
- * @param release as the shop names it; by default as the build does, which distinguishes releases served side by side
+ * @param release the shop's name of the release. @default the build's, which distinguishes releases served side by side
  */
 export const toRequest = (signal: 'Metrics' | 'Logs', items: object, release = readOwnRelease()): object => ({
   [`resource${signal}`]: [

@@ -7,14 +7,14 @@ import { INSTRUMENTS, OPERATIONS, OWN_REASONS, SHEETS } from './wallet-tables';
  */
 export type LabelLists<N extends MetricName = MetricName> = { [label in keyof MetricLabels[N]]-?: string };
 
-/** Names of the reasons why a wallet has no button: those that any wallet may give, and those of single ones. */
+/** Names of the reasons why a wallet has no button: those of all wallets, and those of single ones. */
 export const REASONS = `timeout notReadyToPay companyRequired unknownWallet moduleNotLoaded invalid-script-tag invalid-sdk-url ${OWN_REASONS}`;
 const PAGES = 'product cart_page cart_ajax checkout unknown';
 
 /** Upper bounds of a histogram's buckets. */
 export const BOUNDS_MS = [50, 100, 250, 500, 1000, 2000, 5000, 10_000, 15_000];
 
-/** All metrics, by the core's names of events; they are sent with the prefix `portable_wallets.`. */
+/** All metrics, by the names of the core's events. They are sent with the prefix `portable_wallets.`. */
 export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> } = {
   /**
    * The script ran on a page.
@@ -40,7 +40,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
     instrument: INSTRUMENTS,
     reason: REASONS,
   },
-  /** The page rules a wallet out: by the choice, or by a flag. */
+  /** The page excludes a wallet, by the shopper's choice or by a flag. */
   'wallet.unfit': {
     instrument: INSTRUMENTS,
     reason: 'notDrawn disabled noSubscriptions noDeferredOptions',
@@ -79,7 +79,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
    */
   'dialog.shown': {},
   /**
-   * An operation of the storefront API or a request to `/wallets/config`, from its first attempt to its last answer.
+   * An operation of the storefront API or a request to `/wallets/config`, from its first attempt to its last response.
    * @alert over 1 % are not `ok`, or 5 % take over 5,000 ms
    */
   operation: {
@@ -112,13 +112,13 @@ export function toLabels(
 ): Record<string, string> | undefined {
   const lists = name !== 'unhandled' && METRICS[name];
   // Only wallets with a sheet or window can open one.
-  if (!lists || (name === 'opened' && !has(SHEETS, given.instrument))) return undefined;
+  if (!lists || (name === 'opened' && !isListed(SHEETS, given.instrument))) return undefined;
   const labels: Record<string, string> = {};
   for (const [label, values] of Object.entries<string>(lists)) {
     const value = given[label];
-    if (value) labels[label] = has(values, value) ? value : 'other';
+    if (value) labels[label] = isListed(values, value) ? value : 'other';
   }
   return labels;
 }
 
-const has = (values = '', value = '') => values.split(' ').includes(value);
+const isListed = (values = '', value = '') => values.split(' ').includes(value);

@@ -1,7 +1,7 @@
 import { readRetryAfterMs } from '../core/platform/retry';
 import type { TelemetryEvent } from '../core/platform/telemetry';
 
-/** Browsers let requests outlive a page up to 64 KiB in all, and the shop has some of its own. */
+/** Browsers let requests outlive a page up to 64 KiB in all. The shop's own requests need some of it. */
 const KEEPALIVE_MAX_BYTES = 48 * 1024;
 /** Time-out of a receiver. One that never responds must not block its batch forever. */
 const TIMEOUT_MS = 10_000;
@@ -64,7 +64,7 @@ export interface Channel {
 export interface Sender {
   /** Schedules a send. */
   nudge(): void;
-  /** Sends everything at once, because the page may go away. */
+  /** Sends everything at once, because the page may unload. */
   flush(): void;
 }
 
@@ -90,7 +90,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNudged = false;
   let batches = 0;
-  /** Time before which the receiver wants no request. */
+  /** Time before which the receiver accepts no request. */
   let closedUntil = 0;
   /** Batches that wait for a retry, each with the time from which `flush` may send it earlier. */
   const waiting = new Map<() => void, number>();
@@ -117,13 +117,13 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
 
   async function deliver(body: string): Promise<boolean> {
     for (let step = 1, ms = RETRY_BASE_MS; ; step++, ms *= RETRY_FACTOR) {
-      const answer = await post(url, headers(), body);
-      if (answer?.ok) return true;
-      const retryAfterMs = answer && readRetryAfterMs(answer.headers);
+      const response = await post(url, headers(), body);
+      if (response?.ok) return true;
+      const retryAfterMs = response && readRetryAfterMs(response.headers);
       if (retryAfterMs) closedUntil = performance.now() + Math.min(retryAfterMs, RETRY_MAX_MS);
-      const isFinal = answer && !RETRY_STATUSES.includes(answer.status);
+      const isFinal = response && !RETRY_STATUSES.includes(response.status);
       if (isFinal || step === RETRY_STEPS || (retryAfterMs ?? 0) > RETRY_MAX_MS) return false;
-      await pause(retryAfterMs === undefined ? ms : Math.max(retryAfterMs, FLUSH_MS), !answer);
+      await pause(retryAfterMs === undefined ? ms : Math.max(retryAfterMs, FLUSH_MS), !response);
     }
   }
 
@@ -146,8 +146,8 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
     },
     flush() {
       if (performance.now() < closedUntil) return;
-      // A batch that has just failed without an answer may have failed because the page goes away. The browser sends it all
-      // the same, so it isn't sent twice.
+      // A batch that has just failed without a response may have failed because the page unloads. The browser still sends it,
+      // so it isn't sent twice.
       for (const [end, from] of [...waiting]) if (performance.now() >= from) end();
       // A batch is sent even without a nudge, because items may have waited in the channel.
       if (batches < BATCHES_MAX) void send();
@@ -160,7 +160,7 @@ export interface QueueOptions<T> extends Pick<Channel, 'url' | 'headers' | 'drop
   max: number;
   /** Returns true if sending is allowed yet. @default true */
   isOpen?(): boolean;
-  /** Creates one body of the items; undefined if none of them may be sent. */
+  /** Creates one body from the items; undefined if none of them may be sent. */
   toBody(items: T[]): object | undefined;
 }
 
@@ -194,7 +194,7 @@ export function createQueue<T>({ max, isOpen, toBody, ...channel }: QueueOptions
 /** A receiver of events. */
 export interface Sink {
   record(event: TelemetryEvent, unhandled?: Unhandled): void;
-  /** Sends everything at once, because the page may go away. */
+  /** Sends everything at once, because the page may unload. */
   flush(): void;
 }
 

@@ -66,10 +66,10 @@ const PURPOSES: [Letter, Purpose][] = [
 ];
 
 /** Returns true if a purpose is allowed. */
-type Reading = (letter: Letter) => boolean;
+type IsAllowed = (letter: Letter) => boolean;
 
-const NOTHING: Reading = () => false;
-const EVERYTHING: Reading = () => true;
+const NOTHING: IsAllowed = () => false;
+const EVERYTHING: IsAllowed = () => true;
 
 /** Privacy preferences of the browser's user. Not all browser types have these members. */
 export interface PrivacySignals {
@@ -80,41 +80,41 @@ export interface PrivacySignals {
 }
 
 /**
- * Reads `_tracking_consent` in all of its formats, or its companion `_cmp_a`. A purpose is denied by the shopper's choice or,
- * without one, by the region's default. All are denied if a cookie can't be read, and allowed if it has no consent data. A
- * browser that refuses for its user denies marketing and the sale of data.
+ * Parses `_tracking_consent` in all of its formats, or its companion `_cmp_a`. A purpose is denied by the shopper's choice or,
+ * without one, by the region's default. All are denied if the cookie can't be parsed, and allowed if it has no consent data.
+ * Global Privacy Control and Do Not Track deny marketing and the sale of data.
  *
- * @param value of the cookie; absent where there is none, and then everything is allowed (docs/specification.md#consent)
+ * @param value of the cookie. If there is none, everything is allowed (docs/specification.md#consent)
  * @returns the purposes that are allowed
  */
 export function parseConsent(
   value: string | undefined,
   { globalPrivacyControl, doNotTrack }: PrivacySignals = {},
 ): Purpose[] {
-  const allows = value === undefined ? EVERYTHING : toReading(value);
+  const allows = value === undefined ? EVERYTHING : parseCookie(value);
   const refuses = globalPrivacyControl || doNotTrack === '1';
   return PURPOSES.flatMap(([letter, purpose]) =>
     allows(letter) && !(refuses && /[ms]/.test(letter)) ? purpose : [],
   );
 }
 
-function toReading(value: string): Reading {
-  // Version 3 has the shopper's choices, a dot and the region's defaults. Upper case allows. A choice goes before a default.
+function parseCookie(value: string): IsAllowed {
+  // Version 3 has the shopper's choices, a dot and the region's defaults. Upper case allows. A choice overrides a default.
   const [, letters] = /^3([amps]*\.[amps]*)(?:_|$)/i.exec(value) ?? [];
   if (letters) return letter => new RegExp(letter, 'i').exec(letters)?.[0] === letter.toUpperCase();
   try {
-    return toOldReading(JSON.parse(value));
+    return parseLegacy(JSON.parse(value));
   } catch {
     return NOTHING;
   }
 }
 
-/** A cookie of version 1 or 2, or `_cmp_a`, which has no version and nothing but the purposes. No member of it is certain. */
-interface Old {
+/** A cookie of version 1 or 2, or `_cmp_a`, which has only the purposes. Any member may be missing or invalid. */
+interface LegacyConsent {
   v?: unknown;
-  /** The shopper's choices, for all purposes or for each: `1`, `0`, or empty where there is none. */
+  /** The shopper's choices, for all purposes or for each: `1`, `0`, or empty if there is none. */
   con?: { GDPR?: unknown; CCPA?: unknown; CMP?: Partial<Record<Letter, unknown>> | null } | null;
-  /** Laws under which this shop has to ask first. */
+  /** Laws under which this shop needs consent first. */
   lim?: string[] | null;
   /** The law of the shopper's region. */
   reg?: string;
@@ -125,7 +125,7 @@ interface Old {
 /** Members of a cookie that are about consent. */
 const CONSENT_DATA = ['con', 'lim', 'reg', 'region', 'purposes'];
 
-function toOldReading(cookie: Old): Reading {
+function parseLegacy(cookie: LegacyConsent): IsAllowed {
   const { v, con, lim, reg, purposes } = cookie;
   const isVersioned = /^(1\.0|2\.[01])$/.test(`${v}`);
   const isReadable = (v === undefined && !Array.isArray(cookie)) || isVersioned;
@@ -136,7 +136,7 @@ function toOldReading(cookie: Old): Reading {
   const isDenied = v === undefined || (reg === 'GDPR' && lim?.includes(reg));
   return letter => {
     const sale = letter === 's' ? toFlag(CCPA) : undefined;
-    // Where there are choices for single purposes, a purpose without one is denied.
+    // If there are choices for single purposes, a purpose without one is denied.
     const choice = toFlag(CMP ? (CMP[letter] ?? 0) : GDPR);
     return sale ?? choice ?? toFlag(purposes?.[letter === 's' ? 't' : letter]) ?? !isDenied;
   };

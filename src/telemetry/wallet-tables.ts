@@ -11,7 +11,7 @@ export const INSTRUMENTS = [...wallets.map(({ instrument }) => instrument), 'Unk
 export const WALLETS = Object.keys(rows).join(' ');
 /** Instruments that open a sheet or a window. */
 export const SHEETS = wallets.flatMap(({ opens, instrument }) => (opens ? instrument : [])).join(' ');
-/** Operations and services of single wallets. */
+/** Operations and services that only one wallet requests. */
 export const OPERATIONS = wallets.flatMap(({ operations = [] }) => operations).join(' ');
 /** Reasons why single wallets have no button. */
 export const OWN_REASONS = wallets.flatMap(({ reasons = {} }) => Object.keys(reasons)).join(' ');

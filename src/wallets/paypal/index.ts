@@ -137,7 +137,7 @@ export default function createPaypal(
     const { email, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
     // A difference is only reported: nothing is paid here, and the checkout shows the shopper what is bought.
     if (remoteOrderId && !ids.includes(remoteOrderId))
-      report(new Error('PayPal approved another order than the storefront knows'));
+      report(new Error('PayPal approved another order than the storefront has'));
     const sheetHost = await host.loadSheetHost();
     const address = destinationAddress ?? billingAddress;
     const ours = address && toAddress(sheetHost, address);
