@@ -44,8 +44,8 @@ export function createStyledRoot(element: Element, more?: string): ShadowRoot {
 }
 
 /**
- * Gives default styles of what stands in the light DOM to the document, or to the shadow root that the element stands in. A page may
- * have replaced all style sheets since the last element was mounted.
+ * Adds default styles for the light DOM to the element's document or shadow root. A page may have replaced all style sheets since
+ * the last element was mounted.
  */
 export function styleAround(element: Element, text: string): void {
   const root = element.getRootNode();
@@ -54,44 +54,45 @@ export function styleAround(element: Element, text: string): void {
   if (!own.adoptedStyleSheets.includes(sheet)) own.adoptedStyleSheets = [...own.adoptedStyleSheets, sheet];
 }
 
-/** Placeholder of a button, in its size. */
+/** Renders the placeholder of a button, in its size. */
 export function Skeleton() {
   return <div class="skeleton" aria-hidden="true" />;
 }
 
-/** Selects Buy it now and the link with a weight of zero. */
-const OURS = ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
+/** Selects Buy it now and the link, without specificity. */
+const LIGHT_BUTTONS =
+  ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
 
 /**
  * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins.
  * The size of Buy it now is more specific than a theme's rules for each `button`, and less than its rules for this one
- * (docs/decisions.md#17): it is as high as a branded wallet beside it, no margin or padding makes it wider than its column,
- * and its text is centred whatever the padding leaves.
+ * (docs/decisions.md#17). It is as high as a branded wallet beside it. No margin or padding makes it wider than its column or
+ * moves its text from the centre.
  *
- * A wallet whose purchase runs has a bar at its lower edge, over whatever it renders. The bar and the focus ring have a light and
- * a dark colour: one of them is visible on any brand's colour and on any of the shopper's own. Its element has `disabled`, too,
- * and a theme's rule for `[disabled]` must not dim it. The ring's outer colour is an outline, so that a theme's outline replaces
- * it. The link is as wide as its text, and so is its ring.
+ * A wallet whose purchase runs has a bar at its lower edge, above its content. The bar and the focus ring have a light and a dark
+ * colour, so that one of them is visible on any background. Such an element also has `disabled`, but a theme's rule for
+ * `[disabled]` must not dim it. The ring's outer colour is an outline, so that a theme's outline replaces it. The link and its
+ * ring are as wide as its text.
  *
- * The last rule is for old markup that is inserted to be measured (`ui/brand/compat.ts`).
+ * The last rule is for the probe of the old markup (`ui/brand/compat.ts`).
  */
 export const lightCss = `
 :where(more-payment-options-link){display:flex;justify-content:center}
-${OURS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
+${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
 shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}
 :where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}
 :where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0 4px;border-radius:4px;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}
-${OURS}:where(:hover){filter:contrast(.85)}
-${OURS}:where(:active){scale:.98}
-${OURS}:where(:disabled,[aria-disabled=true]){opacity:.6;filter:none;cursor:default}
-${OURS}:where([aria-busy=true]){opacity:1;cursor:progress}
+${LIGHT_BUTTONS}:where(:hover){filter:contrast(.85)}
+${LIGHT_BUTTONS}:where(:active){scale:.98}
+${LIGHT_BUTTONS}:where(:disabled,[aria-disabled=true]){opacity:.6;filter:none;cursor:default}
+${LIGHT_BUTTONS}:where([aria-busy=true]){opacity:1;cursor:progress}
 :where([wallet-params][busy]){position:relative}
 [wallet-params][busy]{opacity:1}
 :where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 0 3px;width:64px;height:4px;margin:auto;border-radius:4px;background:50%/40% no-repeat linear-gradient(#1b1b1d 0 0)#fff;forced-color-adjust:none;animation:portable-wallets-busy 1s alternate infinite}
 @keyframes portable-wallets-busy{0%{background-position:0}to{background-position:100%}}
 @media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}
 @media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}
-${OURS}:where(:focus-visible){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}
+${LIGHT_BUTTONS}:where(:focus-visible){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}
 @media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}
 :where(.portable-wallets-probe){height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}
 `;

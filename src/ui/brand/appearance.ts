@@ -3,13 +3,13 @@ import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
 import { insertProbe, toCompatStyles } from './compat';
 
-/** Reads for all elements: all probes are inserted before the first one is read, so that the page is laid out once. */
+/** Reads the styles of all elements. All probes are inserted before the first read, so that there is one layout. */
 const readTogether = batchReads(elements => {
   const probes: ReturnType<typeof insertProbe>[] = [];
   try {
     for (const element of elements) probes.push(insertProbe(element));
     return elements.map((element, index) => ({
-      wishes: probes[index]?.read(),
+      legacyStyles: probes[index]?.read(),
       isOnDark: isOnDark(element),
     }));
   } finally {
@@ -25,13 +25,13 @@ export const createAppearanceReader =
   (element: HTMLElement): ReadAppearance =>
   async ({ brand }, page) => {
     if (!brand && !element.localName.endsWith('cart')) return undefined;
-    const { wishes, isOnDark } = await readTogether(element);
-    return { isOnDark, compat: toCompatStyles(element, page, wishes) };
+    const { legacyStyles, isOnDark } = await readTogether(element);
+    return { isOnDark, compat: toCompatStyles(element, page, legacyStyles) };
   };
 
 /**
- * The style sheet of a branded wallet, beside that of all elements: of a button that the script renders, and around any. The
- * ring around a button of an SDK or of Shop Pay replaces its own, in browsers that know `:has()`.
+ * The style sheet of branded wallets, in addition to that of all elements. It styles the buttons that the script renders, and the
+ * box of any button. The box has the focus ring of a button of an SDK or of Shop Pay, in browsers that support `:has()`.
  */
 export const brandCss = `
 .drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}

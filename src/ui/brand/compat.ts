@@ -6,9 +6,9 @@ import type { PageType } from '../../core/types/page';
 const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
- * Measured styles of the old markup, each row with: the property that themes set today; the part that has the style, which is
- * the list (0), the cell (1) or the button (2); the style; its value in the probe if a theme sets nothing, lengths that no
- * theme has; and for a size the style that may ask for more. A product's old markup has the first two rows alone.
+ * Measured styles of the old markup. A row has the property that themes set today; the part with the style: list (0), cell (1)
+ * or button (2); the style; its value in the probe if a theme sets none, which no theme uses; and for a size the style of its
+ * minimum. A product's old markup has the first two rows only.
  */
 const READINGS = [
   ['button-block-size', 2, 'height', '41.5px', 'minHeight'],
@@ -37,10 +37,10 @@ interface Probe {
 /** A property that themes set today, and its value. */
 type LegacyStyle = [property: string, value: string];
 
-/** Results of elements that were mounted before: in those a probe isn't laid out. */
+/** Results of elements that were mounted before, in which a probe has no layout. */
 const known = new WeakMap<Element, Record<string, string>>();
 
-/** `disable-compat` and the flag `disable_style_compat` switch it off; the checkout has no theme. */
+/** Returns true if `disable-compat` or the flag `disable_style_compat` is set, and on the checkout, which has no theme. */
 const isOff = (element: Element) =>
   element.localName === 'shopify-wallet-button' ||
   element.hasAttribute('disable-compat') ||
@@ -66,7 +66,7 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
       const found = READINGS.slice(0, isProduct ? 2 : undefined).map(
         ([property, of, style, unset, least]): LegacyStyle => {
           const styles = getComputedStyle(parts[of]);
-          // Where the page is zoomed, 41.5 px are laid out as 41.48, so lengths are rounded.
+          // On a zoomed page 41.5 px are laid out as 41.48, so lengths are rounded.
           const value = least
             ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
             : styles[style];
@@ -84,24 +84,23 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
 }
 
 /**
- * Converts a theme's styles of the old markup to the custom properties that themes set today. Properties that the theme sets
- * itself take precedence.
+ * Converts a theme's styles of the old markup to the custom properties that themes set today. The theme's own properties win.
  */
 export function toCompatStyles(
   element: HTMLElement,
   page: PageType,
-  wishes?: LegacyStyle[],
+  legacyStyles?: LegacyStyle[],
 ): Record<string, string> {
   if (isOff(element)) return {};
   const compat = known.get(element);
-  if (compat || !wishes) return compat ?? {};
-  if (wishes.length) {
+  if (compat || !legacyStyles) return compat ?? {};
+  if (legacyStyles.length) {
     emitMetric('compat.applied', { page });
-    const text = wishes.map(wish => wish.join(':')).join(';');
+    const text = legacyStyles.map(style => style.join(':')).join(';');
     if (Math.random() < COMPAT_SAMPLE_RATE)
       emitMetric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
   }
-  const read = Object.fromEntries(wishes.map(([name, value]) => [PREFIX + name, value]));
+  const read = Object.fromEntries(legacyStyles.map(([name, value]) => [PREFIX + name, value]));
   known.set(element, read);
   return read;
 }

@@ -8,15 +8,15 @@ import type { Status } from '../../core/types/checkout';
 
 /** A live region has to exist before its text, so that a screen reader announces the text. */
 const APPEAR_MS = 100;
-/** Long enough for a screen reader that is still speaking. */
+/** Long enough for a screen reader that is still reading another text. */
 const STAY_MS = 5000;
 
 /** A fixed element causes no layout shift and no scrolling. */
 const HIDDEN = 'position:fixed;top:0;clip-path:inset(50%)';
 
 /**
- * Creates a live region that only screen readers meet. For a button in a modal drawer it is in the drawer: the rest of the page
- * is inert to a screen reader.
+ * Creates a live region for screen readers. For a button in a modal drawer it is in the drawer, because the rest of the page is
+ * inert.
  */
 function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
   const place = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());
@@ -28,8 +28,8 @@ function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
 }
 
 /**
- * Announces to screen readers that the purchase runs, politely and once: the button has only `aria-busy`, which no screen
- * reader announces. An ended purchase is not announced, because its dialog is.
+ * Announces once, politely, that the purchase runs: the button has only `aria-busy`, which no screen reader announces. The end
+ * of a purchase isn't announced here, because its dialog is.
  */
 export async function announceBusy(status: ReadonlySignal<Status>): Promise<void> {
   const place = createRegion('status');
@@ -39,7 +39,7 @@ export async function announceBusy(status: ReadonlySignal<Status>): Promise<void
   place.remove();
 }
 
-/** Announces a text to screen readers at once, because the page is about to be left: an alert needs no earlier region. */
+/** Announces a text at once, because the page is about to redirect. Unlike a status, an alert can be added with its text. */
 export async function announceNow(text: string): Promise<void> {
   const place = createRegion('alert', text);
   await wait(STAY_MS);

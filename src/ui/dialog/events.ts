@@ -31,22 +31,22 @@ export function handleEvents(place: Element, dialog: HTMLElement, close: () => v
     if (event.type === 'keydown' && event.key === 'Tab') moveFocus(event, dialog);
   };
   for (const type of TYPES) addEventListener(type, handle, true);
-  const giveEscapeBack = keepEscape(close);
+  const releaseEscape = captureEscape(close);
   for (const type of KEYS) addEventListener(type, handleKey, true);
   return () => {
     for (const type of TYPES) removeEventListener(type, handle, true);
     for (const type of KEYS) removeEventListener(type, handleKey, true);
-    giveEscapeBack();
+    releaseEscape();
   };
 }
 
-/** Events on the backdrop have the dialog as their target, too. */
+/** Returns true for an event on the backdrop, whose target is also the dialog. */
 function isOutside({ clientX, clientY }: MouseEvent, dialog: Element): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Keeps Tab inside. The platform's dialog lets the focus go on to the browser's own controls after its last one. */
+/** Keeps the focus of Tab in the dialog. By default it moves on to the browser's own controls after the last one. */
 function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
   const stops = Array.from(dialog.querySelectorAll<HTMLElement>('a[href],button,[tabindex="0"]'));
   const from = stops.indexOf((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement);
@@ -56,9 +56,9 @@ function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
 }
 
 /**
- * Lets Escape close the dialog alone, wherever the focus is. While the key that closed it is still held down, it belongs to the dialog.
+ * Captures Escape wherever the focus is, so that it closes only the dialog. The key stays captured until it is released.
  */
-function keepEscape(close: () => void): () => void {
+function captureEscape(close: () => void): () => void {
   let isHeld = false;
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

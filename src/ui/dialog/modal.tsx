@@ -9,12 +9,12 @@ import { createStyledRoot } from '../styles';
 import { handleEvents } from './events';
 
 /**
- * The style sheet of the dialogs (docs/specification.md#dialogs). It comes with `checkout.js`, because a page view without a
- * click shows none. The browser's own colours are light or dark as the dialog's `color-scheme` says; custom properties stand
- * in docs/decisions.md#s14. The transparent border is drawn where the shopper's own colours are forced. There Close keeps its
- * own pair of colours: browsers lay the page's ground behind forced text, and the letters of Close have that very colour. A
- * window that is low, as one is at a zoom of 400 %, scrolls the whole dialog, because a policy that scrolls in it would leave
- * no room.
+ * The style sheet of the dialogs (docs/specification.md#dialogs), in `checkout.js`, because a page view without a click has
+ * none. Custom properties are in docs/decisions.md#s14; the system colours follow the dialog's `color-scheme`.
+ *
+ * Forced colours make the transparent borders visible. Close keeps its own colours then: browsers put the page's background
+ * behind forced text, and the letters of Close have that colour. In a low window, for example at a zoom of 400 %, the whole
+ * dialog scrolls, because a policy that scrolls in it would have no room.
  */
 export const dialogCss = `
 dialog{--text:var(--shopify-accelerated-checkout-dialog-color,CanvasText);--ground:var(--shopify-accelerated-checkout-dialog-background-color,Canvas);width:calc(100% - 32px);max-width:var(--shopify-accelerated-checkout-dialog-inline-size,383px);margin:auto;padding:24px;border:1px solid #8885;border-radius:var(--shopify-accelerated-checkout-dialog-border-radius,12px);background:var(--ground);color:var(--text);font-size:clamp(16px,1em,1.25rem);line-height:1.5;overflow-wrap:anywhere;user-select:text;box-shadow:0 12px 40px #0005}
@@ -34,7 +34,7 @@ dialog :focus-visible{outline:2px solid var(--text);outline-offset:2px}
 `;
 
 /**
- * Stops the page behind a dialog from scrolling, without a layout shift when its scroll bar disappears. @returns unlocks it
+ * Stops the page behind a dialog from scrolling, without a layout shift by the missing scroll bar. @returns unlocks it
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = safeDocument.documentElement;
@@ -67,11 +67,11 @@ let closeOpen: (() => void) | undefined;
  */
 export function openModal(props: ModalProps): () => void {
   closeOpen?.();
-  // The element has its own name, because a page's rule for empty elements (`div:empty`) would hide it and its dialog.
+  // Not a `div`, because many themes hide empty ones (`div:empty`).
   const place = safeDocument.createElement('portable-wallets-dialog');
   // Neither the page's rules for all elements nor the styles of the elements around reach the dialog.
   place.style.setProperty('all', 'initial', 'important');
-  // The font is the page's all the same.
+  // Except the font, which is the page's.
   place.style.setProperty('font', 'inherit', 'important');
   safeDocument.body.append(place);
   const unlockScroll = lockScroll();
@@ -102,7 +102,7 @@ function Modal({
   const show = (element: HTMLDialogElement | null) => {
     if (!element) return undefined;
     const previous = safeDocument.activeElement as HTMLElement | null;
-    // The page doesn't hear of the focus that moves into the dialog and back.
+    // Captures events first, so that the page gets none when the focus moves into the dialog and back.
     const release = handleEvents(place, element, close);
     element.showModal();
     element.addEventListener('close', close);

@@ -34,8 +34,8 @@ const DEPTH_MAX = 500;
 const NEVER_NESTED = /^(p|li|t[dhr]|d[dt]|[bh]r|img|col|input|link|meta|wbr)$/;
 
 /**
- * Returns true if elements nest too deep. It counts them by name, so that a stray end tag closes no other element, and counts tags
- * inside attributes, because a stray quote can hide real ones.
+ * Returns true if elements nest too deep. It counts them by name, so that a stray end tag closes no other element. Tags inside
+ * attributes count, because a stray quote can hide real ones.
  */
 function isTooDeep(html: string): boolean {
   const open = nullProto<Record<string, number>>();
@@ -53,8 +53,8 @@ function isTooDeep(html: string): boolean {
 }
 
 /**
- * Shows a skeleton while the policy loads, or a message if there is no policy, if it is too long or too deep, or if the page's Trusted
- * Types reject it.
+ * Renders a skeleton while the policy loads, then the policy. Renders a message instead if there is none, if it is too long or too
+ * deep, or if the page's Trusted Types reject it.
  */
 function Policy({ body }: { body: Signal<string | undefined> }) {
   const html = body.value;
@@ -69,7 +69,7 @@ function Policy({ body }: { body: Signal<string | undefined> }) {
       body.value = '';
     }
   };
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls only what has the focus
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only the element with the focus
   return <div class="policy" dir="auto" tabIndex={0} ref={fill} />;
 }
 
@@ -81,9 +81,9 @@ const INLINE =
   'thead,tbody,tfoot,caption,pre,address,center,font,span,a,b,i,u,em,strong,small,sub,sup,mark,s,code';
 
 /**
- * Renders the shop's HTML without anything that could run, because it came over the network. Uses the platform's sanitizer if
- * there is one; otherwise only the text is shown, with its paragraphs, lists and rows apart. A template's document is inert,
- * and markup can't clobber the methods of its fragment. https://wicg.github.io/sanitizer-api/
+ * Renders the shop's HTML, sanitized. Uses the platform's sanitizer (https://wicg.github.io/sanitizer-api/) if there is one.
+ * Otherwise it renders only the text, in paragraphs, list items and rows. A template's document is inert, and markup can't
+ * clobber the methods of its fragment.
  */
 function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
   if (place.setHTML) place.setHTML(html);

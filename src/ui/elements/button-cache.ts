@@ -16,18 +16,18 @@ export interface CachedButtons {
   height: number;
 }
 
-const kept: [key: string, buttons: CachedButtons][] = [];
+const cache: [key: string, buttons: CachedButtons][] = [];
 
 /** A theme may replace a form at each step of a slider. */
 const REPLACEMENTS_MAX = 100;
 
-/** What counts how often the buttons of a key were kept. */
+/** Owners of the counts of `mayReact`, by key. */
 const owners = new Map<string, object>();
 
 /**
- * Keeps buttons until the next frame is over. A theme that updates a page by comparing ids takes a form with a field named
- * `id` for a new form each time, because the field hides the form's own id. It then replaces all that is in the form by the
- * same again. Where that never ends nothing is kept, so that each further element is drawn in a task of its own.
+ * Caches buttons until the next frame is over. Some themes update a page by comparing ids. A field named `id` hides the id of its
+ * form, so that such a theme replaces the form's content by the same content. If that never ends, nothing is cached, so that
+ * each further element renders in its own task.
  *
  * @param key identifies elements that show the same buttons
  */
@@ -35,32 +35,32 @@ export function cacheButtons(key: string, buttons: CachedButtons): void {
   const owner = owners.get(key) ?? { key };
   owners.set(key, owner);
   if (!mayReact(owner, REPLACEMENTS_MAX)) return;
-  const row: (typeof kept)[number] = [key, buttons];
-  kept.push(row);
+  const row: (typeof cache)[number] = [key, buttons];
+  cache.push(row);
   requestAnimationFrame(() => requestAnimationFrame(() => drop(row)));
 }
 
 /** Removes the oldest cached buttons of this key and returns them. */
 export function takeCachedButtons(key: string): CachedButtons | undefined {
-  const row = kept.find(([other]) => other === key);
+  const row = cache.find(([other]) => other === key);
   drop(row);
   return row?.[1];
 }
 
 /** Returns true if there are cached buttons. */
-export const hasCachedButtons = () => kept.length > 0;
+export const hasCachedButtons = () => cache.length > 0;
 
-function drop(row?: (typeof kept)[number]): void {
-  const index = row ? kept.indexOf(row) : -1;
-  if (index >= 0) kept.splice(index, 1);
+function drop(row?: (typeof cache)[number]): void {
+  const index = row ? cache.indexOf(row) : -1;
+  if (index >= 0) cache.splice(index, 1);
 }
 
 /** Elements whose buttons will be rendered in later tasks. */
 export const pendingElements = new Set<HTMLElement>();
 
 /**
- * Reads the height of an element in CSS pixels, also if it had no layout, or was empty, when the pending ones were read.
- * Heights are read in a batch before anything is written, because each read after a change forces a layout of the whole page.
+ * Reads the height of an element in CSS pixels, for an element that was empty or had no layout at `readServedHeight`. Heights
+ * are read in a batch before anything is written, because each read after a change forces a layout of the whole page.
  */
 export const readHeight = batchReads(elements => elements.map(({ offsetHeight }) => offsetHeight));
 
@@ -77,8 +77,7 @@ export function readServedHeight(element: HTMLElement): number {
 }
 
 /**
- * Removes an element from the pending ones: it has rendered or is gone. It may be remounted elsewhere, so its height is read
- * again then.
+ * Removes an element from the pending ones, because it has rendered or is gone. Its height is read again if it is remounted.
  */
 export function removePending(element: HTMLElement): void {
   pendingElements.delete(element);

@@ -27,15 +27,15 @@ export interface ButtonSetOptions
   /**
    * Renders the shadow tree around the slots.
    *
-   * @param style custom properties of the wallets, and the height of the server's markup. That height stays reserved if a
-   * part of it doesn't load, so that nothing below moves
+   * @param style custom properties of the wallets, and the height of the server's markup. That height stays reserved if some of
+   * the buttons don't load, so that nothing below moves
    */
   layout(slots: string[], style: CSSProperties): ReactNode;
   /**
-   * Identifies what an element's buttons are for. If an element is removed and another one with the same key is added by the
-   * next frame, the other one shows these buttons at once. Not for elements that must fetch the cart first.
+   * Returns a key for what the buttons of an element sell. If an element is removed and another one with the same key is added
+   * by the next frame, the other one shows these buttons at once. Not for elements that must fetch the cart first.
    *
-   * @default none: the buttons go with the element
+   * @default none: the buttons are removed with the element
    */
   key?(): string;
   /** Text of the layout's style sheet, beside that of all elements. @default none */
@@ -60,7 +60,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   /** Height of the server's markup in CSS pixels; 0 until it is laid out and has been read. */
   let height = 0;
   let children: HTMLElement[] = [];
-  /** The children whose buttons are there. */
+  /** The children whose buttons have rendered. */
   const rendered = new WeakSet<Element>();
   /** Slots of wallets that an app has removed. */
   const removed = new Set<string>();
@@ -68,8 +68,8 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   /** Wallets, slots and configurations of the current buttons, as text. */
   let previous: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;
-  /** An app has put its own content here, again and again. */
-  let isLeft = false;
+  /** True once an app has replaced the content too often. */
+  let isAbandoned = false;
 
   const draw = (content: ReactNode) => {
     tree ??= createTree(createStyledRoot(host, css));
@@ -90,7 +90,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     emitReady();
   };
 
-  /** Emits `wallet-ready` once all buttons that are here have rendered. */
+  /** Emits `wallet-ready` once all buttons in the page have rendered. */
   const emitReady = () => {
     if (children.some(child => child.isConnected && !rendered.has(child))) return;
     const shown = placed.filter(({ slot }) => !removed.has(slot));
@@ -99,13 +99,13 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   };
 
   // The content of the slot `shop-promise` is the page's own and stays.
-  const put = () =>
+  const insertChildren = () =>
     host.replaceChildren(
       ...children.filter(({ slot }) => !removed.has(slot)),
       ...host.querySelectorAll(':scope>[slot=shop-promise]'),
     );
 
-  /** Removes the wallets' elements, also from where an app has moved them to. `remove` of prototype.js throws for what is gone. */
+  /** Removes the wallets' elements, wherever an app has moved them. Not by `remove`, which throws in prototype.js if one is gone. */
   const clear = () => {
     for (const child of children) child.replaceWith();
   };
@@ -119,9 +119,9 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       return [];
     };
     const found = await find(signal).catch(fail);
-    if (signal.aborted || isLeft) return;
+    if (signal.aborted || isAbandoned) return;
     height ||= readServedHeight(host) || (await readHeight(host));
-    if (signal.aborted || isLeft) return;
+    if (signal.aborted || isAbandoned) return;
     try {
       show(found);
     } catch (error) {
@@ -147,7 +147,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
         kept[index],
       ),
     );
-    put();
+    insertChildren();
     draw(
       layout(
         placed.map(({ slot }) => slot),
@@ -163,10 +163,10 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     const gone = children.filter(child => !child.isConnected);
     if (!gone.length) return;
     if (gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])')) {
-      isLeft = !mayReact(host);
-      // What the app has put here shows.
-      if (isLeft) return draw(createElement('slot', null));
-      put();
+      isAbandoned = !mayReact(host);
+      // The app's content shows.
+      if (isAbandoned) return draw(createElement('slot', null));
+      insertChildren();
       void refresh();
     } else {
       for (const { slot } of gone) removed.add(slot);

@@ -18,15 +18,15 @@ import { INTENT } from './wallet-element';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
-  // A theme's old markup is measured in these styles, before any button is here.
+  // A theme's old markup is measured with these styles, before any button renders.
   styleAround(element, lightCss);
   styleAround(element, gridLightCss);
   const wallets = sortPreferredFirst(element, readWallets(element));
   let config: Config = readConfig(element, getPageType(true));
   const readLook = createAppearanceReader(element);
-  /** True while the cart's contents are known from the attributes only, before the server has responded. */
-  let isGiven = config.requiresShipping || config.hasSellingPlan;
-  /** The last reading. It stays where the next one was no more than a precaution, and failed. */
+  /** True while only the attributes describe the cart, because the server hasn't responded. */
+  let isFromAttributes = config.requiresShipping || config.hasSellingPlan;
+  /** The last cart that was read. It is used again if a read at a mere sign of a change fails. */
   let last: LimitedCart | undefined;
 
   const set = createButtonSet(element, {
@@ -47,7 +47,7 @@ export const mountCart: Mount = element => {
     async find(signal) {
       config = { ...config, enabledFlags: readFlags(element) };
       const id = readCartId(config.cartId);
-      const given = isGiven && { hasDeferredOption: false };
+      const given = isFromAttributes && { hasDeferredOption: false };
       const kept = last;
       const keep = (error: unknown) => {
         if (kept) return kept;
@@ -69,7 +69,7 @@ export const mountCart: Mount = element => {
   });
 
   const refresh = (isCertain = true) => {
-    isGiven = false;
+    isFromAttributes = false;
     if (isCertain) last = undefined;
     void set.refresh();
   };
@@ -77,10 +77,10 @@ export const mountCart: Mount = element => {
   const onIntent = () => notifyPossibleChange('intent');
   for (const sign of INTENT) element.addEventListener(sign, onIntent, nullProto({ passive: true }));
   void set.refresh().then(() => {
-    if (isGiven) refresh();
+    if (isFromAttributes) refresh();
   });
   return () => {
-    isGiven = false;
+    isFromAttributes = false;
     stopWatching();
     for (const sign of INTENT) element.removeEventListener(sign, onIntent);
     setConsent(element);

@@ -25,7 +25,7 @@ export const mountCheckout: Mount = element => {
     hasReported = true;
     emitPageEvent(element, 'wallet-rendered', detail);
   };
-  // In PCI mode the checkout shows this page in a frame, and has to learn of a failure so that it can remove the frame.
+  // In PCI mode this page is in a frame of the checkout, which removes the frame after this event.
   const reportFailure = (error: unknown) => {
     const { message, cause } = Object(error);
     if (element.hasAttribute('pci-enabled'))
@@ -34,7 +34,7 @@ export const mountCheckout: Mount = element => {
 
   const { wallet, config } = readElement(element, reportFailure);
   const disabled = signal(false);
-  // Where a script answers each change with another one, the click alone reads the attribute.
+  // If another script reverts each change, only the click reads the attribute.
   const follow = () => {
     disabled.value = isDisabled() && mayReact(element);
   };
@@ -82,7 +82,7 @@ export const mountCheckout: Mount = element => {
   };
 };
 
-/** Defines a wallet's element. A polyfill may do so late, and an element without a definition would never report anything. */
+/** Defines a wallet's element. Rejects if a polyfill is too late, because an undefined element would never report a result. */
 function whenWalletDefined(name: string): Promise<unknown> {
   defineWallet(name);
   return withTimeout(customElements.whenDefined(name), DEFINITION_TIMEOUT_MS, 'timeout');

@@ -6,7 +6,7 @@ import type { Attributes } from '../../core/types/page';
 import { consent } from '../../locales/pt-br.json';
 import { openPolicy } from '../dialog/policy';
 
-/** Elements that currently sell with a selling plan, with their attributes. */
+/** Elements with a selected selling plan, with their attributes. */
 export type ConsentElements = ReadonlyMap<Element, Attributes>;
 
 let consenting: ConsentElements = new Map();
@@ -23,7 +23,7 @@ let own: HTMLElement | undefined;
 /** The text that is or was shown. */
 let text: HTMLElement | null | undefined;
 
-/** Inserts the script's text after the first element that sells with a selling plan, with a link to the policy. */
+/** Inserts the script's text, with a link to the policy, after the first element with a selling plan. */
 function createText(element: Element): HTMLElement {
   own = Object.assign(safeDocument.createElement('small'), langAttributes());
   own.style.cssText = 'display:block;margin-top:8px';
@@ -38,12 +38,12 @@ function createText(element: Element): HTMLElement {
   return own;
 }
 
-/** Shows or hides the text on a page whose own code doesn't: the text of the page's server, else the script's. */
+/** Shows or hides the text of the page's server, else the script's, on a page without code for that. */
 function toggleText(): void {
   const [first] = consenting.keys();
   // The text is in place already. It isn't created again, because its link may have the focus.
   if (first && own?.previousElementSibling === first) return;
-  // An element that a theme removed may have taken our text with it.
+  // A theme may have removed the text together with its element.
   if (own?.isConnected) own.remove();
   // A theme's section may be a web component, with the text in the shadow root of the form.
   const roots = [first?.getRootNode() as Document | undefined, safeDocument];
@@ -57,20 +57,20 @@ function toggleText(): void {
 }
 
 /**
- * Shows what a shopper agrees to who buys with a selling plan, or hides it (docs/specification.md#consent-to-a-subscription).
- * The page does so itself if it defines `showBuyerConsent`, but not inside a shadow root. The link in the text opens the policy in our dialog.
+ * Shows or hides the terms of a purchase with a selling plan (docs/specification.md#consent-to-a-subscription). Calls the page's
+ * `showBuyerConsent` if it is defined, except inside a shadow root. The link in the text opens the policy in a dialog.
  */
 export function toggleConsent(elements: ConsentElements): void {
   consenting = elements;
   try {
     const page = window.Shopify?.PaymentButton;
     const [first = text] = consenting.keys();
-    // The page's code looks in the document alone, where it finds no text of a shadow root.
+    // The page's code searches only the document, and finds no text in a shadow root.
     if (first?.getRootNode() instanceof ShadowRoot || !page?.showBuyerConsent) toggleText();
     else if (consenting.size) page.showBuyerConsent(onPolicy);
     else page.hideBuyerConsent?.(onPolicy);
   } catch (error) {
-    // The page's own code may throw, which must not take the button away.
+    // The page's own code may throw. The button stays.
     report(error);
   }
 }

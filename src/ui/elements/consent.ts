@@ -5,13 +5,13 @@ import type { Attributes } from '../../core/types/page';
 /** Suffix of lazy bundles with texts: `.fr`, or nothing. The build fills it in. */
 declare const ENDING: string;
 
-/** Elements that sell with a selling plan now. The page has one text for all of them. */
+/** Elements with a selected selling plan. The page has one text for all of them. */
 const consenting = new Map<Element, Attributes>();
 
 /**
- * Sets whether an element sells with a selling plan. The first one loads `consent.js`, which shows the terms.
+ * Sets whether a selling plan is selected in an element. The first one loads `consent.js`, which shows the terms.
  *
- * @param config of an element that does; absent if it doesn't, or is gone
+ * @param config attributes of an element with a selling plan; absent for one without, or that is gone
  */
 export function setConsent(element: Element, config?: Attributes): void {
   if (config) consenting.set(element, config);

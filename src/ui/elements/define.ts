@@ -24,11 +24,11 @@ const ATTRIBUTES = [
   'access-token',
   'cart-id',
   'requires-shipping',
-  // Stays the last one: a product element has all but this.
+  // Must be the last one: product elements observe all others.
   'has-selling-plan',
 ];
 
-/** A product element writes `has-selling-plan` itself, from its form, and must not be mounted again for that. */
+/** A product element sets `has-selling-plan` itself, from its form, which must not remount it. */
 export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
 /**
@@ -116,7 +116,7 @@ export function mountImmediately(work: () => void): void {
 }
 
 /**
- * Returns true if the parser has finished an element, or the form around it. A following node is what the parser met next.
+ * Returns true if the parser has finished an element, or the form around it: then a node follows, or the page is parsed.
  */
 function isParsed(element: Element): boolean {
   let node: Node | null = element.closest('form') ?? element;
@@ -125,9 +125,9 @@ function isParsed(element: Element): boolean {
 }
 
 /**
- * Mounts elements of the page's markup after they are complete, because a classic script meets them while the page is parsed.
- * The first is rendered together with the script, so that the next frame has its buttons. Each other one has a task of its
- * own, because together they would be one long task on a slow phone.
+ * Mounts elements of the page's markup after they are complete, because a classic script may run while the page is parsed. The
+ * first is rendered together with the script, so that the next frame has its buttons. Each other one has its own task, because
+ * together they would be one long task on a slow phone.
  */
 export function createScheduler() {
   let isFirst = true;
@@ -136,7 +136,7 @@ export function createScheduler() {
     if (!isParsed(element)) safeDocument.addEventListener('DOMContentLoaded', soon);
     else
       queueMicrotask(() => {
-        // An element that takes over cached buttons has to show them before the next frame.
+        // An element that reuses cached buttons has to show them before the next frame.
         if (isFirst || hasCachedButtons()) work();
         else soon();
         isFirst = false;
@@ -147,8 +147,8 @@ export function createScheduler() {
 export const afterParsing = createScheduler();
 
 /**
- * Defines an element whose `mount` is in a lazy bundle, which loads when such an element enters the page. If the bundle can't
- * be loaded, the element stays empty and the error is reported; the next element retries.
+ * Defines an element whose `mount` is in a lazy bundle, which loads when such an element is added to the page. If the bundle can't
+ * be loaded, the element stays empty and the error is reported. The next element retries.
  */
 export function lazyDefine(name: string, load: (element: HTMLElement) => Promise<Mount>): void {
   let mount: Mount;

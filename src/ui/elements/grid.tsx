@@ -47,8 +47,8 @@ export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
 const STACK_FROM = 6;
 
 /**
- * Renders the wallets of a cart, each in its own cell, under a heading for screen readers. The class of the theme's container
- * is read only by the style sheets, so that it may change at any time.
+ * Renders the wallets of a cart, each in its own cell, under a heading for screen readers. Only the style sheets read the class
+ * of the theme's container, so that it may change at any time.
  *
  * @param slots names of the slots, one for each wallet
  */
@@ -98,8 +98,8 @@ ${STACKS}
 `;
 
 /**
- * Styles by the theme's class around a cart's grid. There Buy it now is as high as the wallets beside it: a page's own height
- * for it is meant for product forms.
+ * Styles by the theme's class around a cart's grid. In it Buy it now is as high as the other wallets, because the page's own
+ * height is meant for product forms.
  */
 export const gridLightCss = `
 :where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}

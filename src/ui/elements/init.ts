@@ -5,7 +5,7 @@ import { emitMetric } from '../../core/platform/metric';
 import { afterParsing, define, mountImmediately } from './define';
 import { HOSTS } from './wallet-element';
 
-/** Defines `Shopify.PaymentButton.init` if the page has none, changes nothing else, and counts how loading went. */
+/** Defines `Shopify.PaymentButton.init` if the page has none, and emits whether loading succeeded. */
 export function initPage(): void {
   let failedToLoad: unknown;
   try {
@@ -15,14 +15,14 @@ export function initPage(): void {
     ({ failedToLoad } = button);
     button.init ??= () => {};
   } catch {
-    // A page that has frozen the object, or has a text there, gets no `init`: no element needs it.
+    // The page has frozen the object, or has a string there. No element needs `init`.
   }
   emitMetric('page.initialized', { status: failedToLoad ? 'failure' : 'success' });
 }
 
 /**
- * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers): the shop must look as if
- * they never existed.
+ * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers), so that the shop looks as if they
+ * never existed.
  */
 export function removeElements(): void {
   const waiting = [...HOSTS, '#shopify-buyer-consent'];
@@ -44,7 +44,7 @@ export function handleInitError(error: unknown): void {
   }
 }
 
-/** Removes all elements as one reaction. A script may bring them back whenever they go. */
+/** Removes all elements as one reaction, because a script may add them again each time. */
 function remove(): () => void {
   if (mayReact(remove)) removeElements();
   return () => {};

@@ -24,8 +24,8 @@ interface VariantParams {
   requiresShipping: boolean;
 }
 
-/** The script's own value of `disabled`, so that a theme's copy of the element doesn't pass it off as the server's. */
-const OURS = 'form';
+/** The script's own value of `disabled`, which a theme may copy with the element. The server writes another value. */
+const SET_BY_SCRIPT = 'form';
 
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
@@ -47,8 +47,8 @@ export const mountProduct: Mount = element => {
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
   const { state, accept, stop } = observeForm(form);
 
-  // A variant that `variant-params` doesn't name is shipped, with the attribute `requires-shipping` or without it: shops' servers
-  // never write it.
+  // A variant that `variant-params` doesn't name is shipped. The attribute `requires-shipping` doesn't count, because shops'
+  // servers never write it.
   const shipping = (variant?: string) =>
     variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
   const toConfig = (variant?: string, sellingPlan = state.peek().sellingPlan): Config => ({
@@ -60,7 +60,7 @@ export const mountProduct: Mount = element => {
 
   // The server writes `disabled` for sold-out products, even if the form isn't disabled. It counts until the form changes. A
   // theme that sets a form's first variant hasn't changed anything.
-  let served = ![null, OURS].includes(element.getAttribute('disabled')) && state.peek();
+  let served = ![null, SET_BY_SCRIPT].includes(element.getAttribute('disabled')) && state.peek();
   const disabled = signal(true);
   const stops = [
     effect(() => {
@@ -92,7 +92,7 @@ export const mountProduct: Mount = element => {
     ),
     async find() {
       if (state.peek().hasFile) return [];
-      // The state isn't read again here, because a reading that causes another one might go on for ever.
+      // The state isn't read again here, because a read that causes the next one could loop forever.
       const wallet = await firstReady(element, candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== defaultWallet.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
@@ -111,19 +111,19 @@ export const mountProduct: Mount = element => {
     }),
     effect(() => {
       if (state.value.hasFile)
-        console.warn('[portable-wallets] No buttons while a file is chosen: the API takes no files.');
+        console.warn('[portable-wallets] No buttons while a file is chosen: the API accepts no files.');
     }),
     effect(() => setConsent(element, state.value.sellingPlan ? page : undefined)),
     effect(() => {
       if (!disabled.value) element.removeAttribute('disabled');
-      else if (!element.hasAttribute('disabled')) element.setAttribute('disabled', OURS);
+      else if (!element.hasAttribute('disabled')) element.setAttribute('disabled', SET_BY_SCRIPT);
       element.toggleAttribute('has-selling-plan', !!state.value.sellingPlan);
     }),
   );
 
   return () => {
     for (const end of stops) end();
-    // Restores the server's attribute for the next time that the element is mounted.
+    // Restores the server's attribute for the next mount.
     element.toggleAttribute('disabled', served === state.peek());
     setConsent(element);
     stop();

@@ -12,9 +12,9 @@ export interface WalletElementProps extends ReadyWallet {
   disabled: ReadonlySignal<boolean>;
   /** The add-to-cart form, if the element is in one. */
   form?: ProductForm;
-  /** Reads the page at the click; undefined if what is chosen can't be bought from here. */
+  /** Reads the page at the click; undefined if the current choice can't be bought here. */
   read(): Pick<Purchase, 'config' | 'source'> | undefined;
-  /** Called once the wallet's button is there. */
+  /** Called once the wallet's button has rendered. */
   onRender?(element: Element): void;
   /** Called if the wallet's button fails to render. */
   onRenderError(config: WalletConfig, error: unknown): void;
@@ -54,8 +54,8 @@ export function WalletButton({
     if (!wallet.css && button && !button.firstChild) button.append(...host.label(!page.isOnDark));
   };
 
-  // Themes style the link as an `a`, and their rules for `button` aren't meant for it. It has no URL: it behaves as a button
-  // and is announced as one.
+  // Themes style the link as an `a`, and their rules for `button` aren't meant for it. Without a URL, it behaves as a button and
+  // is announced as one.
   const Tag = (isLink ? 'a' : 'button') as 'button';
   const kind = isLink
     ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: clickOnKey } as const)

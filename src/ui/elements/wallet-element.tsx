@@ -24,21 +24,21 @@ export function mountSdkButton(
   click: () => void,
   { registration: { instrument }, config, page, wallet, form, onRender, onRenderError }: WalletElementProps,
 ): () => void {
-  let isHere = true;
+  let isMounted = true;
   const drawing = (async () => {
     // By then the element around renders its slots: an unslotted element has no size that the SDK could read.
     await undefined;
-    return isHere && slot ? wallet.mount?.(slot, click, form) : undefined;
+    return isMounted && slot ? wallet.mount?.(slot, click, form) : undefined;
   })();
   const settle = async () => {
     try {
       await withTimeout(drawing, MODULE_TIMEOUT_MS, 'timeout', STEPS_BEFORE_CLICK);
-      if (!isHere) return;
+      if (!isMounted) return;
       emitMetric('wallet.rendered', { instrument, page: page.pageType });
       onRender?.(element);
     } catch (thrown) {
       // A button that the page removes while it renders hasn't failed.
-      if (!isHere || !element.isConnected) return;
+      if (!isMounted || !element.isConnected) return;
       const error = toReadable(thrown);
       report(toElementError(element, error));
       onRenderError(config, error);
@@ -46,12 +46,12 @@ export function mountSdkButton(
   };
   void settle();
   return () => {
-    isHere = false;
+    isMounted = false;
     drawing.then(unmount => unmount?.()).catch(() => {});
   };
 }
 
-/** The elements that create the wallets' elements. Servers render skeletons in them. */
+/** The elements that create the wallets' elements. Servers render skeletons in these. */
 export const HOSTS = [
   'shopify-accelerated-checkout',
   'shopify-accelerated-checkout-cart',
@@ -59,7 +59,7 @@ export const HOSTS = [
 ];
 
 /**
- * Mounts a wallet's element that the script did not create, as nothing.
+ * Mounts a wallet's element that the script did not create. It renders nothing.
  *
  * @throws DeveloperError if the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
  */
@@ -86,13 +86,13 @@ const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
  * @param element a cached wallet element to reuse
  */
 export function createWalletElement(
-  assignment: WalletElementProps,
+  props: WalletElementProps,
   host: Element,
   slot: string,
-  element = createDefined(assignment.registration.element),
+  element = createDefined(props.registration.element),
 ): HTMLElement {
-  const { config, page } = assignment;
-  propsOf.set(element, assignment);
+  const { config, page } = props;
+  propsOf.set(element, props);
   element.slot = slot;
   for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
   element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
@@ -118,17 +118,17 @@ function createDefined(name: string): HTMLElement {
  * renders in a shadow root.
  */
 export const mountWallet: Mount = element => {
-  const assignment = propsOf.get(element);
+  const props = propsOf.get(element);
   // A clone holds a copy of a button without listeners.
   element.replaceChildren();
-  if (!assignment) return mountOrphan(element);
+  if (!props) return mountOrphan(element);
   for (const sign of INTENT) element.addEventListener(sign, preload, nullProto({ passive: true }));
-  const { registration, disabled } = assignment;
+  const { registration, disabled } = props;
   const root = registration.classes ? element : createStyledRoot(element, brandCss);
   const tree = createTree(root);
-  const click = () => clickOn(element, assignment);
+  const click = () => clickOn(element, props);
   try {
-    tree.render(<WalletButton element={element} click={click} {...assignment} />);
+    tree.render(<WalletButton element={element} click={click} {...props} />);
   } catch (error) {
     // A partly rendered tree would keep its subscriptions.
     tree.unmount();
@@ -140,12 +140,7 @@ export const mountWallet: Mount = element => {
     element.toggleAttribute('disabled', disabled.value || (isBusy && isPurchaseBlocking()));
     element.toggleAttribute('busy', isBusy);
   });
-  const unmountSdkButton = mountSdkButton(
-    element,
-    root.querySelector<HTMLElement>('.wallet'),
-    click,
-    assignment,
-  );
+  const unmountSdkButton = mountSdkButton(element, root.querySelector<HTMLElement>('.wallet'), click, props);
   return () => {
     unmountSdkButton();
     stopFollowing();
@@ -168,7 +163,7 @@ function clickOn(
     report(error);
   }
   if (!found) return;
-  // The button was made for another choice, and is drawn anew by now: a sheet could not sell this one.
+  // The button was rendered for another choice and is being replaced. Its sheet could not sell this one.
   const { hasSellingPlan, requiresShipping } = found.config;
   const isOther = hasSellingPlan !== page.hasSellingPlan || requiresShipping !== page.requiresShipping;
   if (registration.opens && isOther) return;
