@@ -14,8 +14,8 @@ export interface BrandInfo {
 
 /**
  * Creates the label of a branded button that the script renders: the wallet's logo, and for a call to action the words "Buy
- * with" around it, in the order of the language. The logo has its size before it has loaded, so that no word moves; if it
- * fails to load, the wallet's name replaces it.
+ * with" around it, in the order of the language. The logo has its size before it loads, so that no text moves. If it fails to
+ * load, the wallet's name replaces it.
  *
  * @param isDark true if the button is dark, so that its logo is light
  * @returns the nodes of the label, in this order
@@ -46,7 +46,7 @@ export const createButtonHost = (page: Config, wallet: BrandInfo, shop?: string)
   loadSheetHost: async () => (await loadPurchase()).createSheetHost(page, { ...wallet, shop }),
 });
 
-/** Creates a wallet without a module. It has no sheet and only redirects to the shop's checkout. */
+/** Creates a wallet without a module, which only redirects to the shop's checkout. */
 export function createLinkWallet(parameters?: Wallet['parameters']): Wallet {
   return {
     parameters,

@@ -16,25 +16,25 @@ export const ERROR_HINTS: ErrorHints = {
   moduleNotLoaded: 'Serve the folder of this release unchanged, and with CORS.',
 };
 
-/** A reason of one word is a name. Without a hint it is the shopper's device's, as is a blocked SDK. */
+/** Reasons that the shop can't fix: those of one word without a hint, and blocked SDKs. */
 const NAMED = /^(\w+$|Could not load )/;
 
-/** Counts a wallet without a button. It logs an error only if the shop can fix it. */
+/** Counts a skipped wallet. Logs an error only if the shop can fix it. */
 export function reportSkippedWallet(
   name: string,
   instrument: string,
   error: unknown,
-  advice?: ErrorHints,
+  hints?: ErrorHints,
 ): void {
   const message = toMessage(error);
   const isAuthorsMistake = error instanceof DeveloperError;
   emitMetric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
-  const sentence = nullProto<ErrorHints>(ERROR_HINTS, advice)[message];
-  if (isAuthorsMistake || (!sentence && NAMED.test(message))) return;
+  const hint = nullProto<ErrorHints>(ERROR_HINTS, hints)[message];
+  if (isAuthorsMistake || (!hint && NAMED.test(message))) return;
   // A browser ends its messages with a full stop.
-  const words = `${name} has no button: ${message.replace(/\.?$/, '.')} ${sentence ?? ''}`.trimEnd();
+  const text = `${name} has no button: ${message.replace(/\.?$/, '.')} ${hint ?? ''}`.trimEnd();
   const link = ' See docs/wallets.md#missing-buttons';
-  report(new AcceleratedCheckoutError(words + link, undefined, { cause: error }));
+  report(new AcceleratedCheckoutError(text + link, undefined, { cause: error }));
 }
 
 /** Returns the error's message, or the error as JSON, because Google's errors have no message. */
@@ -66,8 +66,8 @@ export type ReadAppearance = (registration: Registration, page: PageType) => Pro
 export const failedWallets = new WeakMap<WalletConfig, unknown>();
 
 /**
- * Finds the row of a wallet. Returns undefined if this release doesn't know the wallet, or the wallet can't pay for the
- * current choice.
+ * Finds the row of a wallet. Returns undefined if this release doesn't have the wallet, or the wallet can't pay for the current
+ * choice.
  */
 export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
   const { name, supports_subs, supports_def_opts } = config;
@@ -82,7 +82,7 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
   return reason ? undefined : registration;
 }
 
-/** Sorts the wallet first whose instrument `recommended-instrument` names. */
+/** Sorts the wallet that `recommended-instrument` names first. */
 export function sortPreferredFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
   const first = element.getAttribute('recommended-instrument');
   const isLater = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
@@ -121,23 +121,23 @@ export function loadWallet(
 ): Promise<ReadyWallet> {
   const { instrument } = registration;
   const began = Date.now();
-  let advice: ErrorHints | undefined;
+  let hints: ErrorHints | undefined;
   const load = async () => {
-    const side = await loadAdapter(registration).catch(cause => {
+    const bundle = await loadAdapter(registration).catch(cause => {
       throw new Error('moduleNotLoaded', { cause });
     });
-    advice = side.errorHints;
+    hints = bundle.errorHints;
     const page = nullProto<Config>(given, await readLook?.(registration, given.pageType));
     const host = createButtonHost(page, registration, config.wallet_params.merchantName);
     // Properties that a wallet omits must not come from a prototype: its parameters change the URL.
-    const wallet = nullProto<Wallet>(side.default(host, config, page));
+    const wallet = nullProto<Wallet>(bundle.default(host, config, page));
     await wallet.prepare();
     emitMetric('wallet.loaded', { instrument }, began);
     return { registration, config, page, wallet, host };
   };
   return withTimeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout', STEPS_BEFORE_CLICK).catch(thrown => {
     const error = toReadable(thrown);
-    reportSkippedWallet(config.name, instrument, error, advice);
+    reportSkippedWallet(config.name, instrument, error, hints);
     throw error;
   });
 }

@@ -3,8 +3,8 @@ import type { WalletConfig } from '../core/types/page';
 import { type Registration, type RegistryRow, rows } from './registry';
 
 /**
- * The registry of a page: without what only the build and `telemetry.js` need. The build evaluates it, so that the first
- * bundle holds only the result. Rows have no prototype: a wallet without a module must not find one on `Object.prototype`.
+ * The registry without the fields that only the build and `telemetry.js` need. The build evaluates it, so that the first bundle
+ * contains only the result. Rows have no prototype: a wallet without a module must not get one from `Object.prototype`.
  */
 export const registry = nullProto<Record<string, Registration>>(
   Object.fromEntries(
@@ -20,7 +20,7 @@ const findConfig = (has: (row: RegistryRow) => boolean | undefined): WalletConfi
   wallet_params: {},
 });
 
-/** The fallback of a product, which needs nothing but the shop. */
+/** The wallet of a product if no other can pay. It needs nothing but the shop. */
 export const defaultWallet = findConfig(({ isDefault }) => isDefault);
 /** The link below another wallet's button. */
 export const checkoutLink = findConfig(({ isLink }) => isLink);

@@ -41,8 +41,8 @@ export interface RegistryRow extends Registration {
   /** Names of the operations and services that only this wallet requests. @default none */
   operations?: string[];
   /**
-   * Reasons why this wallet alone may have no button: the word of its metric, and the end of the sentence for the shop's
-   * developer. @default none
+   * Reasons why only this wallet may have no button: the label of its metric, and the description for the shop's developer.
+   * @default none
    */
   reasons?: Record<string, string>;
   /** Name of the bundle with the wallet's sheet, which the wallet loads at the click. @default none */
@@ -54,7 +54,7 @@ export interface RegistryRow extends Registration {
 }
 
 /**
- * The registry, by the names in shops' configurations: a new wallet is one row here and one folder beside this file.
+ * The registry, by the names in shops' configurations. A new wallet is one row here and one folder beside this file.
  */
 export const rows: Record<string, RegistryRow> = {
   buy_it_now: {
@@ -97,7 +97,7 @@ export const rows: Record<string, RegistryRow> = {
     brand: 'Google Pay',
     opens: 'sheet',
     reasons: {
-      digitalCart: 'nothing that is bought is shipped',
+      digitalCart: 'nothing in the purchase is shipped',
       invalidAuthParams: 'its configuration has no auth',
       authJwtExpired: 'all entries of auth in its configuration are expired',
     },
@@ -131,7 +131,7 @@ export const rows: Record<string, RegistryRow> = {
     brand: 'PayPal',
     opens: 'sheet',
     operations: ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
-    reasons: { notEligible: 'its script finds this shopper or this cart not eligible' },
+    reasons: { notEligible: 'its script rejects this shopper or this cart' },
   },
   venmo: {
     instrument: 'Venmo',
@@ -139,6 +139,6 @@ export const rows: Record<string, RegistryRow> = {
     module: 'paypal',
     brand: 'Venmo',
     opens: 'sheet',
-    reasons: { billingAgreement: 'it can’t make the billing agreement that its configuration asks for' },
+    reasons: { billingAgreement: 'its configuration requires a billing agreement, which Venmo doesn’t have' },
   },
 };

@@ -43,13 +43,13 @@ export default function createAmazonPay(
       // No script URL of Buy with Prime is public.
       const known = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
       const url = sdkUrl || known;
-      // Kept, because the script of another region may replace the global at any time.
+      // Cached, because the script of another region may replace the global at any time.
       sdk = await loadOnce(`${sdkGlobal} of ${url}`, async () => {
         let mayServe = !(known && isOtherRegion(url));
         let found: AmazonPay | undefined;
         const read = () => {
           found = mayServe ? window.amazon?.[sdkGlobal] : undefined;
-          // What is there once the script has loaded is its own.
+          // Once the script has loaded, the global is its own.
           mayServe = true;
           return found;
         };
@@ -80,7 +80,7 @@ export default function createAmazonPay(
         createCheckoutSessionConfig: CheckoutSessionConfig;
       }>(service, cart);
       if (action) return checkout.finish(action);
-      // A shopper who left the page meanwhile and came back is not redirected to Amazon.
+      // No redirect to Amazon if the shopper has left the page and returned.
       if (checkout.status.value !== 'busy') return;
       button.initCheckout({
         createCheckoutSessionConfig: payload.createCheckoutSessionConfig,

@@ -2,7 +2,7 @@ import { safeDocument } from '../../core/platform/document';
 import { toUrl } from '../../core/platform/url';
 
 /**
- * The part of Amazon's checkout.js, version 2, that the script uses. Amazon publishes no types of it.
+ * The part of Amazon's checkout.js, version 2, that the script uses. Amazon publishes no types for it.
  * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
  */
 export interface AmazonPay {
@@ -85,8 +85,8 @@ const REGIONS: [ledger: LedgerCurrency, origin: string][] = [
 const toFileUrl = (url = '') => url.split('?')[0] ?? '';
 
 /**
- * True if the last of Amazon's scripts on the page is one for another region. The SDK of a region rejects the sellers of the others. In
- * the same region a present SDK serves, because each request names its merchant.
+ * Returns true if the last of Amazon's scripts on the page is for another region. The SDK of a region rejects sellers of other
+ * regions. In the same region the page's SDK is reused, because each request names its merchant.
  */
 export function isOtherRegion(href?: string): boolean {
   const files = Array.from(safeDocument.scripts, ({ src }) => toFileUrl(src));
@@ -96,7 +96,7 @@ export function isOtherRegion(href?: string): boolean {
   return !!last && last !== toFileUrl(toUrl(href)?.href);
 }
 
-/** URL of Amazon Pay's script where the configuration has none: configurations of real shops have none. */
+/** Returns the URL of Amazon Pay's script, because the configurations of real shops have none. */
 export function toScriptUrl(ledger: LedgerCurrency): string {
   return `${REGIONS.find(([currency]) => currency === ledger)?.[1] ?? EUROPE}/checkout.js`;
 }

@@ -25,7 +25,7 @@ export interface AmazonPayParams {
   buttonColor?: ButtonColor;
   /** URL of the script. Buy with Prime needs it, because none is public. @default Amazon Pay's own, of its region */
   sdkUrl?: string;
-  /** Name of the script's global inside of `amazon`. @default by the brand */
+  /** Name of the script's global in `window.amazon`. @default by the brand */
   sdkGlobal?: string;
 }
 
@@ -36,7 +36,7 @@ const PLACEMENTS: Partial<Record<PageType, Placement>> = {
   checkout: 'Checkout',
 };
 
-/** Currency of the seller's account by the shop's country. In all other countries of Amazon Pay it is the euro. */
+/** Currency of the seller's account by the shop's country; the euro in all other countries of Amazon Pay. */
 const LEDGERS = new Map<string, LedgerCurrency>([
   ['US', 'USD'],
   ['GB', 'GBP'],

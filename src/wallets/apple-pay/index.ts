@@ -21,17 +21,17 @@ export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
   supportedNetworks: string[];
   /** Kind of delivery, as the sheet displays it. @default 'shipping' */
   shippingType?: ApplePayJS.ApplePayShippingType;
-  /** Asks the shopper for a telephone number in the sheet. @default false */
+  /** True if the sheet requests a telephone number. @default false */
   phoneRequired?: boolean;
-  /** Asks the shopper for an e-mail address in the sheet. @default false */
+  /** True if the sheet requests an e-mail address. @default false */
   emailRequired?: boolean;
   /**
-   * True if the shop accepts no address without a company, which the sheet can't ask for: there is no button then.
+   * True if the shop accepts no address without a company, which the sheet can't request. There is no button then.
    *
    * @default false
    */
   companyRequired?: boolean;
-  /** E-mail address of a shopper who is signed in; the sheet doesn't ask for another one. @default none */
+  /** E-mail address of a signed-in shopper. The sheet requests no other one then. @default none */
   customerAccountEmail?: string;
 }
 
@@ -47,7 +47,7 @@ const APPEARANCE = '-webkit-appearance:-apple-pay-button';
 
 export const errorHints: ErrorHints = {
   companyRequired:
-    'The sheet can’t ask for a company: let companyRequired be false, or leave the wallet out.',
+    'The sheet can’t request a company: set companyRequired to false, or leave the wallet out.',
 };
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
@@ -91,7 +91,7 @@ export default function createApplePay(
     start(checkout) {
       const session = createSession(toRequest(checkout));
 
-      // However the purchase ends, the sheet closes first, because it would hide a dialog or another page.
+      // The sheet closes before any end of the purchase, because it would hide a dialog or another page.
       checkout.status.subscribe(status => {
         try {
           if (status !== 'busy') session.abort();
@@ -105,19 +105,19 @@ export default function createApplePay(
       const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
         createSheetHandlers(sheetHost, checkout, session, { label, customerAccountEmail }),
       );
-      type Answers = NonNullable<(typeof sheet)['value']>;
-      const beforeSheetGivesUp = (answering: Promise<void>) =>
-        withTimeout(answering, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
+      type Handlers = NonNullable<(typeof sheet)['value']>;
+      const withinSheetTime = (handling: Promise<void>) =>
+        withTimeout(handling, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
       /** Handles an event of the session. An error is a failure of the purchase and not of the page. */
-      const answer = (run: (answers: Answers) => Promise<void>, limit = beforeSheetGivesUp) =>
+      const handle = (run: (handlers: Handlers) => Promise<void>, limit = withinSheetTime) =>
         limit(sheet.call(run)).catch(error => checkout.finish(checkout.fail(error)));
-      session.onvalidatemerchant = event => answer(({ validate }) => validate(event));
-      session.onshippingcontactselected = event => answer(({ changeContact }) => changeContact(event));
-      session.onshippingmethodselected = event => answer(({ changeMethod }) => changeMethod(event));
-      session.onpaymentmethodselected = event => answer(({ changePayment }) => changePayment(event));
+      session.onvalidatemerchant = event => handle(({ validate }) => validate(event));
+      session.onshippingcontactselected = event => handle(({ changeContact }) => changeContact(event));
+      session.onshippingmethodselected = event => handle(({ changeMethod }) => changeMethod(event));
+      session.onpaymentmethodselected = event => handle(({ changePayment }) => changePayment(event));
       // A payment may take longer than a sheet waits for other responses.
       session.onpaymentauthorized = event =>
-        answer(
+        handle(
           ({ authorize }) => authorize(event),
           paying => paying,
         );

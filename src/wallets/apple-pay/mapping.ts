@@ -14,8 +14,8 @@ export interface RecurringPlan {
 
 /**
  * Returns the recurring payment; undefined without a selling plan that is billed at an interval. The sheet supports one
- * interval, so it is that of the first line that has one, with the prices of all lines that share it. The last price of a
- * line counts, which remains after the prices of the first orders.
+ * interval: that of the first line that has one, with the prices of all lines that share it. The last price of a line counts,
+ * which applies after the prices of the first orders.
  */
 export function toRecurringPlan({ lineItems, totalAmount }: Cart): RecurringPlan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;

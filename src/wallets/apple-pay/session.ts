@@ -19,8 +19,8 @@ export function omitNull<T>(value: T): T {
 }
 
 /**
- * Creates a session. The constructor throws for a payment network that is newer than the browser. Nobody has a card of it in
- * that browser, so the others suffice.
+ * Creates a session. The constructor throws for a payment network that is newer than the browser. Such networks are left out,
+ * because no card in that browser uses them.
  *
  * @throws TypeError if the request has another fault
  */

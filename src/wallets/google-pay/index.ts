@@ -12,7 +12,7 @@ import type * as Sheet from './sheet';
 
 type Api = typeof google.payments.api;
 
-/** The callbacks that are requested of the sheet. */
+/** The callbacks that the script requests from the sheet. */
 const INTENTS: google.payments.api.CallbackIntent[] = [
   'SHIPPING_ADDRESS',
   'SHIPPING_OPTION',
@@ -35,12 +35,12 @@ export const errorHints: ErrorHints = {
   invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN}`,
   authJwtExpired: `Each expiresAt of auth in wallet_params is over, in seconds since 1970: ${SIGN}`,
   companyRequired:
-    'The sheet can’t ask for a company: let companyRequired be false, or leave the wallet out.',
+    'The sheet can’t request a company: set companyRequired to false, or leave the wallet out.',
 };
 
 /**
- * Returns the language of Google's button, which accepts `no` alone for Norwegian. A language of three letters is left to the
- * browser, because Google accepts those of two, and its first two are another's: Filipino (`fil`) would be Finnish.
+ * Returns the language of Google's button, which accepts only `no` for Norwegian. Google accepts codes of two letters only. The
+ * browser's language is used instead of a code of three: the first two letters of Filipino (`fil`) would be Finnish.
  * https://developers.google.com/pay/api/web/reference/request-objects#ButtonOptions
  */
 function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'buttonLocale'> {
@@ -81,7 +81,7 @@ export default function createGooglePay(
 
   function toMerchant(): google.payments.api.MerchantInfo {
     if (!auth?.length) throw new Error('invalidAuthParams');
-    // By the API's clock, if an answer has shown it.
+    // By the API's clock, if a response has shown it.
     const now = Date.now() + (script.clockSkewMs ?? 0);
     const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > now);
     if (!valid) throw new Error('authJwtExpired');

@@ -2,10 +2,10 @@
 export interface GooglePayParams {
   /** Country of the shop, ISO 3166-1, which Google requires in Europe. */
   countryCode?: string;
-  /** Asks the shopper for a telephone number in the sheet. @default false */
+  /** True if the sheet requests a telephone number. @default false */
   phoneRequired?: boolean;
   /**
-   * True if the shop accepts no address without a company, which the sheet can't ask for: there is no button then.
+   * True if the shop accepts no address without a company, which the sheet can't request. There is no button then.
    *
    * @default false
    */
@@ -20,7 +20,7 @@ export interface GooglePayParams {
    */
   auth?: { jwt: string; expiresAt: number }[];
   /**
-   * Google's request, as far as the server knows it: `allowedPaymentMethods` with the gateway and `billingAddressRequired`, and
+   * The server's part of Google's request: `allowedPaymentMethods` with the gateway and `billingAddressRequired`, and
    * `merchantInfo`. @needed to show
    */
   paymentData?: Partial<google.payments.api.PaymentDataRequest>;

@@ -17,8 +17,8 @@ export interface SheetOptions {
 }
 
 /**
- * Warns of an unknown value of Google. It is ignored, but the shop's developer may want to know
- * (docs/specification.md#google-pay). `report` would count it as an error.
+ * Warns the shop's developer of an unknown value of Google, which is ignored (docs/specification.md#google-pay). `report` would
+ * count it as an error.
  */
 function warn(what: string, name: string, known: string[]) {
   if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);

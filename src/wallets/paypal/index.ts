@@ -15,12 +15,12 @@ export interface PaypalParams {
   /** URL of PayPal's script, with the shop's own id in it. @needed to show */
   sdkUrl?: string;
   /**
-   * True if PayPal has to ask for a billing agreement, which lets the shop charge again, whatever is bought. Venmo has none.
+   * True if PayPal must request a billing agreement for each purchase, which lets the shop charge again. Venmo has none.
    * @default false
    */
   requiresBillingAgreement?: boolean;
   /**
-   * True if PayPal has to ask for one when a selling plan is chosen; `null` if the shop doesn't know (docs/decisions.md#3).
+   * True if PayPal must request one when a selling plan is chosen; `null` if that is unknown (docs/decisions.md#3).
    * @default false
    */
   hasManagedSellingPlanState?: boolean | null;
@@ -47,7 +47,7 @@ interface BuyerDetails {
 const ORIGINS = ['https://www.paypal.com'];
 
 /**
- * Message of the error that the SDK gives, with `onCancel` or alone, for a window that is closed before it has loaded:
+ * Message of the SDK's error for a window that is closed before it has loaded, with or without `onCancel`:
  * https://github.com/paypal/paypal-js/issues/613
  */
 const CLOSED = /popup close|window (is )?closed/i;
@@ -75,7 +75,7 @@ export default function createPaypal(
   }: WalletConfig<PaypalParams, Brand>,
   page: Config,
 ): Wallet {
-  // A subscription charges the shopper again, which needs an agreement: an order alone doesn't allow it.
+  // A subscription charges the shopper again, which an order without an agreement doesn't allow.
   const billingAgreement = !!(
     requiresBillingAgreement ||
     (hasManagedSellingPlanState && page.hasSellingPlan)
@@ -140,14 +140,14 @@ export default function createPaypal(
       report(new Error('PayPal approved another order than the storefront has'));
     const sheetHost = await host.loadSheetHost();
     const address = destinationAddress ?? billingAddress;
-    const ours = address && toAddress(sheetHost, address);
-    let action = await (ours ? mine.setAddress(ours, email) : mine.open());
-    // PayPal's window is closed by now, so the shop's checkout has to ask for a telephone number that the server accepts.
-    if (ours && action.type === 'show_error' && action.errors.every(({ field }) => field === 'phone'))
-      action = await mine.setAddress({ ...ours, phone: '' }, email);
+    const converted = address && toAddress(sheetHost, address);
+    let action = await (converted ? mine.setAddress(converted, email) : mine.open());
+    // PayPal's window is closed by now, so the shop's checkout has to request a valid telephone number.
+    if (converted && action.type === 'show_error' && action.errors.every(({ field }) => field === 'phone'))
+      action = await mine.setAddress({ ...converted, phone: '' }, email);
     if (action.type === 'update' && billingAddress) {
       const billed = await mine.setBilling(toAddress(sheetHost, billingAddress));
-      // PayPal's window is closed by now, so the shop's checkout has to ask for what the billing address lacks.
+      // For the same reason the shop's checkout has to request what the billing address lacks.
       if (billed.type !== 'show_error') action = billed;
     }
     mine.finish(action);
@@ -176,14 +176,14 @@ export default function createPaypal(
           if (!mine) return;
           // After the approval the window is closed on purpose, which is no cancel.
           checkout = undefined;
-          // The SDK may hand over anything here, also nothing.
+          // The SDK may pass anything here, or nothing.
           await approve(mine, [approval?.orderID, approval?.billingToken]).catch(error =>
             mine.finish(mine.fail(error)),
           );
         },
         onCancel: () => checkout?.cancel(),
         onError(thrown) {
-          // The SDK may hand over anything as an error, also nothing.
+          // The SDK may pass anything as an error, or nothing.
           const error = toReadable(thrown);
           const message = String(Object(error).message);
           if (CLOSED.test(message)) checkout?.cancel();

@@ -4,8 +4,8 @@ import { toUrl } from '../../core/platform/url';
 const urls: (string | undefined)[] = [];
 
 /**
- * Returns the global for the SDK of this URL (`data-namespace`). `window.paypal` may be the SDK of another merchant, which an
- * app or a theme has loaded: its orders would be paid to that merchant, and a second SDK of this name would break it.
+ * Returns the global for the SDK of this URL (`data-namespace`). `window.paypal` may be another merchant's SDK, which an app or a
+ * theme has loaded. Its orders would be paid to that merchant, and a second SDK of this name would break it.
  */
 export function toNamespace(sdkUrl?: string): string {
   const url = toUrl(sdkUrl)?.href;

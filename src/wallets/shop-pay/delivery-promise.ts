@@ -7,7 +7,7 @@ const RETRY_MS = 200;
 const TEXTS = ['same_day', 'next_day', 'two_day'];
 
 export interface DeliveryPromise {
-  /** Returns true if the chosen variant has a promise, and while one is being fetched. */
+  /** Returns true if the chosen variant has a promise, or one is being fetched. */
   isEligible(): boolean;
   /** Fetches again if the choice or the postal code has changed. */
   update(): void;

@@ -1,10 +1,10 @@
-/** States of the greeting of a shopper whom Shop knows. */
+/** States of the greeting of a shopper whom Shop recognizes. */
 export type GreetingState = 'hidden' | 'ready' | 'loaded' | 'animating' | 'animation-complete';
 
-/** Width below which a button is never personal (docs/specification.md#shop-pay). */
+/** Width below which a button is never personalized (docs/specification.md#shop-pay). */
 const MIN_WIDTH_PX = 170;
 /**
- * The pause before a shopper who is known is greeted, and the share of the button that has to be visible
+ * The pause before a recognized shopper is greeted, and the share of the button that has to be visible
  * (docs/specification.md#shop-pay).
  */
 const ANIMATION_DELAY_MS = 500;
@@ -14,13 +14,13 @@ const ANIMATION_MS = 300;
 
 const FRAME_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0;opacity:0;pointer-events:none';
 
-/** Messages of the iframe after which there is nobody to greet. */
+/** Messages of the iframe after which no greeting is possible. */
 const FINAL_MESSAGES = ['shop_user_not_matched', 'error', 'close'];
 
-/** Configurations, and elements around a wallet, whose button is never personal again on this page. */
+/** Configurations of wallets, and elements around wallets, whose buttons are not personalized any more on this page. */
 const locked = new WeakSet();
 
-export interface Personalisation {
+export interface Personalization {
   /** Shows or removes the iframe, by the page's current state. */
   update(): void;
   stop(): void;
@@ -28,8 +28,8 @@ export interface Personalisation {
 
 /**
  * Inserts Shop's iframe behind the button when the button is visible, and reveals it if it recognizes the shopper. The button
- * keeps its focus ring, its clicks and its name. A button that was too narrow once, or whose shopper isn't known, is never
- * personal again.
+ * keeps its focus ring, its clicks and its name. A button that was too narrow once, or whose shopper isn't recognized, is never
+ * personalized again.
  *
  * @param box holds the button; its `data-state` is the state
  * @param label text of the button
@@ -37,13 +37,13 @@ export interface Personalisation {
  * attribute that changes brings a new configuration
  * @param isAllowed returns whether the page's other conditions are met
  */
-export function personalise(
+export function personalize(
   box: HTMLElement,
   label: HTMLElement,
   title: string,
   owners: object[],
   isAllowed: () => boolean,
-): Personalisation {
+): Personalization {
   let frame: HTMLIFrameElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isVisible = false;

@@ -3,14 +3,14 @@ import { mayReact } from '../../core/platform/budget';
 import type { Config, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, Wallet } from '../../core/types/wallet';
 import { watchDeliveryPromise } from './delivery-promise';
-import { type Personalisation, personalise } from './frame';
+import { type Personalization, personalize } from './frame';
 
 const NAME = 'Shop Pay';
 
 /** Event of the page's own delivery client. */
 const POSTAL_CODE_CHANGED = 'delivery-promise:postal-code-changed';
 
-/** Font sizes of a call to action that may be personal (docs/specification.md#shop-pay). */
+/** Font sizes of a call to action that may be personalized (docs/specification.md#shop-pay). */
 const MIN_FONT_PX = 10;
 const MAX_FONT_PX = 18;
 
@@ -20,11 +20,11 @@ const BUTTON_STYLE =
 
 /** Parameters of Shop Pay from the shop's server (docs/specification.md#shop-pay). */
 export interface ShopPayParams {
-  /** True if the button may greet a shopper whom Shop knows. @default false */
+  /** True if the button may greet a shopper whom Shop recognizes. @default false */
   personalized?: boolean;
 }
 
-/** Shop Pay: a button of the script, which greets a shopper whom Shop knows, and redirects to the shop's checkout. */
+/** Shop Pay: a button of the script, which may greet a recognized shopper and redirects to the shop's checkout. */
 export default function createShopPay(
   host: ButtonHost,
   { wallet_params }: WalletConfig<ShopPayParams>,
@@ -59,7 +59,7 @@ export default function createShopPay(
 
       const label = document.createElement('span');
       label.style.fontSize = '.75em';
-      let frame: Personalisation | undefined;
+      let frame: Personalization | undefined;
       const promise =
         form &&
         watchDeliveryPromise(form, text => {
@@ -70,7 +70,7 @@ export default function createShopPay(
         });
       if (wallet_params.personalized === true) {
         element.setAttribute('personalized', 'true');
-        frame = personalise(box, name, NAME, [wallet_params, element.parentElement ?? element], () => {
+        frame = personalize(box, name, NAME, [wallet_params, element.parentElement ?? element], () => {
           const size = Number.parseFloat(getComputedStyle(button).fontSize);
           const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
           // During its own purchase the element is disabled too, and isn't sold out.
@@ -83,7 +83,7 @@ export default function createShopPay(
         promise?.update();
         frame?.update();
       }
-      // The event is captured, because nobody documents at which element it is fired.
+      // Listens in the capture phase, because it isn't documented at which element the event is dispatched.
       const react = () => mayReact(element) && update();
       addEventListener(POSTAL_CODE_CHANGED, react, true);
       const observer = new MutationObserver(react);
