@@ -23,7 +23,7 @@ const BOOLEAN =
   /^(debug|disable-compat|disabled|requires-shipping|has-selling-plan|call-to-action|pci-enabled|only-sdk)$/;
 const WALLET = /^(recommended|fallback|wallet-configs?)$/;
 
-/** Attributes of one value: its format, and what to write. The value is logged, so that none may be private. */
+/** Attributes with one value: its format, and what to write. The value is logged, so it must not be private. */
 const FORMATS: [name: string, format: RegExp, advice: string][] = [
   ['buyer-country', /^[A-Z]{2}$/, 'write the two capital letters of ISO 3166-1, for example BR'],
   ['buyer-currency', /^[A-Z]{3}$/, 'write the three capital letters of ISO 4217, for example BRL'],
@@ -44,8 +44,8 @@ const FORMATS: [name: string, format: RegExp, advice: string][] = [
 const ELEMENTS = 'docs/embedding.md#elements';
 
 /**
- * Logs the mistakes that cause no error, of an element's attributes, the script's tag and the page's language. It never logs a
- * token or a wallet's parameters.
+ * Logs mistakes that cause no error: in an element's attributes, the script's tag and the page's language. Never logs a token or
+ * a wallet's parameters.
  */
 export default function checkElement(element: Element): void {
   const known = ATTRIBUTES[element.localName]?.split(' ');
@@ -73,7 +73,7 @@ export default function checkElement(element: Element): void {
   checkLanguage();
 }
 
-/** Checks what is skipped without an error. Broken JSON is an error elsewhere. */
+/** Checks for values that are skipped without an error. Invalid JSON is an error elsewhere. */
 function checkJson(name: string, value: unknown, warnOf: (sentence: string, link?: string) => void): void {
   if (value == null) return;
   const rows: unknown[] = [value].flat();
@@ -106,7 +106,7 @@ function checkScript(): void {
 
 function checkLanguage(): void {
   const page = safeDocument.documentElement.lang.toLowerCase();
-  // Texts from right to left have a language on each page, and `pt` is any Portuguese.
+  // `langAttributes` always returns the language of right-to-left texts, and `pt` matches any Portuguese.
   const lang = langAttributes().lang?.toLowerCase();
   if (lang && page && !page.startsWith(lang) && !lang.startsWith(page))
     warn(
@@ -115,7 +115,7 @@ function checkLanguage(): void {
     );
 }
 
-/** Returns the known name from which an unknown one differs in at most two letters, in any order. */
+/** Returns the known name that differs from an unknown one in at most two letters, in any order. */
 function findNear(name: string, known: string[]): string | undefined {
   return known.includes(name) ? undefined : known.find(other => countDifferences(name, other) <= 2);
 }

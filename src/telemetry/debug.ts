@@ -16,25 +16,25 @@ export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
   'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
   'wallet.unfit': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,
   'wallet.skipped': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,
-  'wallet.rendered': ({ instrument, page }) => `${instrument} is chosen: its button stands (${page}).`,
+  'wallet.rendered': ({ instrument, page }) => `${instrument} is chosen: its button has rendered (${page}).`,
   operation: ({ name, outcome, ms }) => `Request ${name}: ${toOutcome(outcome)} after ${ms}.`,
   click: ({ instrument, page }) => `${instrument} was clicked (${page}).`,
-  opened: ({ instrument }) => `${instrument} asks for its cart.`,
+  opened: ({ instrument }) => `${instrument} is open and requests its cart.`,
   cancelled: ({ instrument }) => `${instrument} was closed by the shopper.`,
   finish: ({ instrument, action }) => `${instrument} ends with: ${action}.`,
-  error: ({ instrument, status }) => `${instrument} broke down: ${status}.`,
-  'compat.applied': ({ page }) => `Styles of old markup were taken over (${page}).`,
+  error: ({ instrument, status }) => `${instrument} failed: ${status}.`,
+  'compat.applied': ({ page }) => `Styles of old markup were adopted (${page}).`,
 };
 
 /**
- * Logs what the script has decided, for the developer of a page with the attribute `debug`. All messages come from fixed
- * lists: no text of a shopper, a server or an SDK is logged.
+ * Logs the decisions of the script, for the developer of a page with the attribute `debug`. All messages come from fixed lists: no
+ * text of a shopper, a server or an SDK is logged.
  */
 export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
   const write = Object.hasOwn(messages, name) && messages[name];
   if (!write) return;
   const given: Record<string, string | undefined> = labels;
-  const { reason = '', instrument = 'A wallet that this release doesn’t know' } = given;
+  const { reason = '', instrument = 'An unknown wallet' } = given;
   const event = {
     ...given,
     instrument,

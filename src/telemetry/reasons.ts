@@ -3,16 +3,16 @@ import { WALLET_REASONS } from './wallet-tables';
 /** Descriptions of why a wallet has no button, by the reason of its metric. */
 export const REASONS: Record<string, string> = {
   ...WALLET_REASONS,
-  notDrawn: 'its button could not be drawn on this page',
+  notDrawn: 'its button failed to render on this page',
   disabled: 'a flag in enabled-flags disables it',
   noSubscriptions: 'it has supports_subs: false, and a selling plan is chosen',
   noDeferredOptions: 'it has supports_def_opts: false, and the cart has a deferred option',
-  timeout: 'its script was not there in time',
+  timeout: 'its script did not load in time',
   notReadyToPay: 'this browser or this shopper can’t pay with it',
-  companyRequired: 'its sheet can’t ask for the company that companyRequired wants',
-  unknownWallet: 'this release knows no wallet of that name',
+  companyRequired: 'its sheet can’t request the company that companyRequired needs',
+  unknownWallet: 'this release has no wallet of that name',
   moduleNotLoaded: 'its file could not be loaded',
-  'invalid-script-tag': 'the script doesn’t know where its files are',
-  'invalid-sdk-url': 'its script may not come from where sdkUrl says',
-  other: 'its script could not be loaded, or gave a reason of its own',
+  'invalid-script-tag': 'the script can’t determine the URL of its other files',
+  'invalid-sdk-url': 'the origin of sdkUrl is not allowed',
+  other: 'its script failed to load, or returned another reason',
 };

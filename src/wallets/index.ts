@@ -31,7 +31,7 @@ export function reportSkippedWallet(
   emitMetric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
   const hint = nullProto<ErrorHints>(ERROR_HINTS, hints)[message];
   if (isAuthorsMistake || (!hint && NAMED.test(message))) return;
-  // A browser ends its messages with a full stop.
+  // Some browsers' messages end with a full stop.
   const text = `${name} has no button: ${message.replace(/\.?$/, '.')} ${hint ?? ''}`.trimEnd();
   const link = ' See docs/wallets.md#missing-buttons';
   report(new AcceleratedCheckoutError(text + link, undefined, { cause: error }));

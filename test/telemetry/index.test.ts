@@ -36,7 +36,7 @@ const PRINTED: [name: string, labels: Record<string, string>, value: unknown, te
     'wallet.rendered',
     { instrument: 'ShopPay', page: 'cart_page' },
     undefined,
-    'ShopPay is chosen: its button stands (cart_page).',
+    'ShopPay is chosen: its button has rendered (cart_page).',
   ],
   ['operation', { name: 'cartCreate', outcome: 'ok' }, 4700, 'Request cartCreate: ok after 300 ms.'],
   [

@@ -2,8 +2,8 @@ import { nullProto } from '../platform/objects';
 import type { CartError } from '../types/result';
 
 /**
- * Formats an error of the server for the console, with what the page's author can check. Error reports omit those with an HTTP status
- * (docs/specification.md#errors-of-the-page).
+ * Formats an error of the server for the console, with a hint of what the page's author can check. Error reports omit errors with
+ * an HTTP status (docs/specification.md#errors-of-the-page).
  */
 export function formatError(error: CartError): string {
   const { code, status, field } = nullProto<CartError>(error);

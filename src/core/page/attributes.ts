@@ -76,7 +76,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    // Chromium's message has the place. The rest of it may quote the value.
+    // Chromium's message has the line and column. The rest of it may quote the value.
     throw wrong(`no valid JSON${/ \(line \d+ column \d+\)|$/.exec(`${error}`)}`);
   }
   if (ARRAYS.includes(name) && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);

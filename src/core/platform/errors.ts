@@ -83,7 +83,7 @@ const UNREADABLE = new Error('An unreadable error');
 /** Reports an error that nobody handles: logs it once, and never throws into the shop's own code. */
 export function report(thrown: unknown): void {
   const error = toReadable(thrown);
-  // Consoles write an error with its message and its stack. The stack of a mistake in the markup leads nowhere.
+  // Consoles write an error with its message and its stack. The stack of a mistake in the markup is of no use.
   const line =
     error instanceof DeveloperError
       ? `${error.code}: ${error.message} See docs/embedding.md#${error.code}`

@@ -62,17 +62,17 @@ export interface DebugModule {
   checkElement(element: HTMLElement): void;
 }
 
-let isExplained = false;
+let isDebugging = false;
 
 /**
- * Logs the mistakes in the attributes of an element, and with the attribute `debug` explains the following decisions. All
- * sentences are in `debug.js`, so that no other page loads them.
+ * Logs the mistakes in the attributes of an element and, if it has the attribute `debug`, all later decisions. All messages are in
+ * `debug.js`, so that no other page loads them.
  */
 export function startDebug(element: HTMLElement): void {
   const module = loadLazy<DebugModule>('debug');
   module.then(({ checkElement }) => checkElement(element)).catch(report);
-  if (isExplained || !element.hasAttribute('debug')) return;
-  isExplained = true;
+  if (isDebugging || !element.hasAttribute('debug')) return;
+  isDebugging = true;
   onMetric(event => {
     const at = Date.now();
     module.then(({ default: explain }) => explain(at, ...event)).catch(report);

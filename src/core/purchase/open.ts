@@ -66,7 +66,7 @@ const isFinal = (action?: SheetAction) => action?.type === 'abort' && FINAL.test
 /** Reports a failed creation, unless the shopper sees what is wrong with the choice, or it is reported already. */
 function reportCreation({ errors }: Result, action: SheetAction): void {
   const isReported = errors.some(({ reaction }) => hasOwn(reaction, 'report'));
-  // The shopper can't have chosen a variant that doesn't exist.
+  // An unknown variant is a mistake of the page, not of the shopper.
   const isUnknown = errors.some(({ field }) => field?.endsWith('merchandiseId'));
   if (
     isReported ||

@@ -32,10 +32,10 @@ const ATTRIBUTES = [
 export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
 /**
- * Returns true for an attribute that may be a mistake of the page's author, and for `debug`, so that `debug.js` loads. It checks
- * no other names, because a framework may write any.
+ * Returns true for `debug` and for an attribute that may be a mistake of the page's author, so that `debug.js` loads. It ignores
+ * other names, because frameworks add attributes of their own.
  */
-function isOdd({ name, value }: Attr): boolean {
+function needsDebug({ name, value }: Attr): boolean {
   return /^buyer-c/.test(name)
     ? !/^[A-Z]{2,3}$/.test(value)
     : /^(buy|cart|deb|fa|has|re|va)/.test(name) && !ATTRIBUTES.includes(name);
@@ -95,7 +95,7 @@ export function define(
       #mount() {
         pendingElements.delete(this);
         if (!this.isConnected || this.#unmount) return;
-        if ([...this.attributes].some(isOdd)) startDebug(this);
+        if ([...this.attributes].some(needsDebug)) startDebug(this);
         try {
           this.#unmount = mount(this);
         } catch (error) {
