@@ -93,9 +93,9 @@ export async function printReactions(args: string[]): Promise<string> {
   );
   // The messages read the language of a document.
   await import('../test/run/dom');
-  const { errorPolicies, GENERIC } = await import('../src/core/errors/policies');
+  const { errorPolicies, GENERIC_REACTION } = await import('../src/core/errors/policies');
   const { t } = await import('../src/core/i18n/messages');
-  const generic = Object.fromEntries(genericCodes.map(code => [code, GENERIC]));
+  const generic = Object.fromEntries(genericCodes.map(code => [code, GENERIC_REACTION]));
   const reactions: [string, Reaction][] = Object.entries({ ...generic, ...errorPolicies }).sort(
     ([one], [other]) => (one < other ? -1 : 1),
   );

@@ -17,7 +17,7 @@ const INPUT_NAMES =
 const ERROR = `${CODE}(?: \\(HTTP \\d{3}\\))?(?:: (?:${INPUT_NAMES})(?:\\.(?:${INPUT_NAMES}))*(?![^\\s,]))?`;
 
 /** Messages about failed loads, by the script and by browsers. */
-export const NOISE =
+export const LOAD_FAILURES =
   'AbortError|TimeoutError|Could not load|SDK not there after loading|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
 
 const ATTRIBUTE =
@@ -60,7 +60,7 @@ const STYLES = [
 ];
 
 /** Every part of a text that may be sent. */
-export const ALLOWED = new RegExp([NOISE, ...OWN_TEXTS, ...STYLES].join('|'), 'g');
+export const ALLOWED = new RegExp([LOAD_FAILURES, ...OWN_TEXTS, ...STYLES].join('|'), 'g');
 
 const NAME = '(?:[A-Za-z_$][\\w$]{0,40}|\\d{1,3}|Symbol\\(Symbol\\.\\w{1,20}\\))';
 /** An expression of a source, as engines quote it. */

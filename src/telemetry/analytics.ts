@@ -1,5 +1,5 @@
 import type { ReadCookie } from '../core/platform/telemetry';
-import { NAME } from './logs';
+import { SERVICE_NAME } from './logs';
 import { toLabels } from './metrics';
 import { type Channel, createQueue, type Sink } from './sender';
 import { parseConsent } from './visit';
@@ -61,7 +61,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
       const consent = parseConsent(readConsent(), navigator);
       if (!consent.includes('analytics')) return undefined;
       const visitor = {
-        appName: NAME,
+        appName: SERVICE_NAME,
         uniqToken: only(UUID, readBuyer()),
         visitToken: only(UUID, readCookie('_shopify_s')),
         shopId: only(NUMBER, document.querySelector('[shop-id]')?.getAttribute('shop-id')),

@@ -1,9 +1,9 @@
 import type { AcceleratedCheckoutError } from '../core/platform/errors';
 import type { Script } from '../core/platform/script';
 import type { DropKind } from '../core/types/metric';
-import { NOISE } from './allowed-texts';
+import { LOAD_FAILURES } from './allowed-texts';
 import { type Exception, toExceptions } from './exceptions';
-import { NAME, readOwnRelease, toIsoTime } from './logs';
+import { readOwnRelease, SERVICE_NAME, toIsoTime } from './logs';
 import { createQueue, JSON_HEADERS, type Sink } from './sender';
 import { countError, openVisit, type Visit } from './visit';
 
@@ -36,7 +36,7 @@ export const FILTERS: Filter[] = [
     false,
   ],
   // Failures of networks and of content blockers are dropped.
-  [matches(new RegExp(NOISE)), false],
+  [matches(new RegExp(LOAD_FAILURES)), false],
   // Responses with a status other than 200, and temporary errors, are dropped. So is an invalid token, which each view of a
   // cart would report. It is logged.
   [matches(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
@@ -54,7 +54,7 @@ const EVENTS_MAX = 10;
 /** Different errors that one page reports at most. */
 const REPORTED_MAX = 100;
 
-const NOTIFIER = { name: NAME, version: '1', url: '' };
+const NOTIFIER = { name: SERVICE_NAME, version: '1', url: '' };
 
 /** Sends error reports, and the start of the visit in which they happen: https://bugsnagerrorreportingapi.docs.apiary.io */
 export function createErrorReports(

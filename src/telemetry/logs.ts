@@ -8,7 +8,7 @@ import { type Channel, createQueue, type Sink } from './sender';
  */
 
 /** The script's name, as the name of its service and of its scope. */
-export const NAME = 'portable-wallets';
+export const SERVICE_NAME = 'portable-wallets';
 
 export interface Attribute {
   key: string;
@@ -35,8 +35,8 @@ export const readOwnRelease = (): string => RELEASE;
 export const toRequest = (signal: 'Metrics' | 'Logs', items: object, release = readOwnRelease()): object => ({
   [`resource${signal}`]: [
     {
-      resource: { attributes: toAttributes({ 'service.name': NAME, 'service.version': release }) },
-      [`scope${signal}`]: [{ scope: { name: NAME }, ...items }],
+      resource: { attributes: toAttributes({ 'service.name': SERVICE_NAME, 'service.version': release }) },
+      [`scope${signal}`]: [{ scope: { name: SERVICE_NAME }, ...items }],
     },
   ],
 });

@@ -76,7 +76,7 @@ const RETRY_BASE_MS = 5000;
 const RETRY_FACTOR = 2;
 const RETRY_STEPS = 12;
 const RETRY_STATUSES = [429, 502, 503, 504];
-/** The longest retry pause. If a receiver asks for a longer one, the batch is dropped. */
+/** The longest retry pause. If a receiver requests a longer one, the batch is dropped. */
 const RETRY_MAX_MS = RETRY_BASE_MS * RETRY_FACTOR ** (RETRY_STEPS - 2);
 
 /** Pending batches at most. There is more than one only if the page may unload. */

@@ -1,4 +1,4 @@
-import { NAME, toIsoTime } from './logs';
+import { SERVICE_NAME, toIsoTime } from './logs';
 
 /** The page views of one tab, in the shape that error reports use. */
 export interface Visit {
@@ -21,7 +21,7 @@ const STORED_VISIT =
  */
 export function openVisit(begin: (visit: Visit) => void): Visit | undefined {
   try {
-    const kept = sessionStorage.getItem(NAME) ?? '';
+    const kept = sessionStorage.getItem(SERVICE_NAME) ?? '';
     if (STORED_VISIT.test(kept)) return JSON.parse(kept);
     const visit = {
       // Pages without TLS have `getRandomValues`, but no `randomUUID`.
@@ -49,7 +49,7 @@ export function countError(visit: Visit, kind: keyof Visit['events']): Visit {
 }
 
 function store(visit: Visit): void {
-  sessionStorage.setItem(NAME, JSON.stringify(visit));
+  sessionStorage.setItem(SERVICE_NAME, JSON.stringify(visit));
 }
 
 /** A purpose that a shopper may allow the shop. */

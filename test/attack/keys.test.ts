@@ -5,7 +5,7 @@ import { t } from '../../src/core/i18n/i18n';
 import { readWallet, readWallets } from '../../src/core/page/attributes';
 import { script } from '../../src/core/platform/script';
 import { toCheckoutUrl } from '../../src/core/purchase/end';
-import { START, transition } from '../../src/core/purchase/machine';
+import { INITIAL_STATE, transition } from '../../src/core/purchase/machine';
 import { toAddress } from '../../src/core/storefront/address';
 import { NETWORK_CODES } from '../../src/core/storefront/request';
 import type { WalletConfig } from '../../src/core/types/page';
@@ -174,9 +174,9 @@ const cases: Attack[] = [
     held: 'ignores the event',
     run() {
       const state = withPrototype({ pay: () => assert.unreachable() }, () =>
-        transition(START, { type: 'pay' }),
+        transition(INITIAL_STATE, { type: 'pay' }),
       );
-      assert.is(state, START);
+      assert.is(state, INITIAL_STATE);
     },
   },
   {

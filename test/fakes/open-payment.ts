@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { dispatch, type PurchaseContext } from '../../src/core/purchase/context';
-import { START, type Stage } from '../../src/core/purchase/machine';
+import { INITIAL_STATE, type Stage } from '../../src/core/purchase/machine';
 import { pay } from '../../src/core/purchase/payment';
 import { createContext } from '../../src/core/purchase/purchase';
 import type { BuyerIdentity } from '../../src/core/storefront/cart-api';
@@ -61,7 +61,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
   );
   await context.api.open(SOURCE);
   graphql.calls.length = 0;
-  let state = START;
+  let state = INITIAL_STATE;
   Object.defineProperty(context, 'state', {
     get: () => state,
     set(next: typeof state) {

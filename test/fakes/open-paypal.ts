@@ -1,7 +1,7 @@
 import type { SheetAction } from '../../src/core/types/action';
 import type { Config } from '../../src/core/types/page';
 import type { CompiledDocument } from '../../src/core/types/result';
-import type { Fetched, Wallet } from '../../src/core/types/wallet';
+import type { Wallet, WalletResponse } from '../../src/core/types/wallet';
 import createPaypal, { type PaypalParams } from '../../src/wallets/paypal';
 import { CONFIG } from './config';
 import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
@@ -30,7 +30,7 @@ export const DETAILS = {
   billingAddress: { ...ADDRESS, city: 'Olinda' },
 };
 
-type Answer = Fetched<unknown> | Promise<Fetched<unknown>>;
+type Answer = WalletResponse<unknown> | Promise<WalletResponse<unknown>>;
 
 /** PayPal or Venmo with fakes. */
 export interface Scene {
@@ -63,7 +63,7 @@ export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOp
   };
   scene.host.mutate = async <T>(document: CompiledDocument, variables?: Record<string, unknown>) => {
     scene.sent.push([nameOf(document), variables]);
-    return (await scene.answers[nameOf(document)]) as Fetched<T>;
+    return (await scene.answers[nameOf(document)]) as WalletResponse<T>;
   };
   return { ...scene, wallet: createPaypal(scene.host, { name, wallet_params }, config) };
 }

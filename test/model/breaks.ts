@@ -43,7 +43,7 @@ export const BREAKS: Break[] = [
   {
     invariant: 'unknown',
     file: 'core/purchase/submit.ts',
-    from: "case 'SubmitLost':\n      return UNKNOWN;",
+    from: "case 'SubmitLost':\n      return UNKNOWN_OUTCOME;",
     to: "case 'SubmitLost':\n      return { type: 'decelerate', reason: 'dynamic_tax' };",
     wallet: 'GooglePay',
     seed: 1,

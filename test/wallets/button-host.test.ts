@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { loaders } from '../../src/core/platform/load-once';
 import { loadPurchase, running } from '../../src/core/purchase/click';
 import cartCreate from '../../src/core/storefront/documents/cart-create.graphql';
-import type { Fetched } from '../../src/core/types/wallet';
+import type { WalletResponse } from '../../src/core/types/wallet';
 import { createButtonHost } from '../../src/wallets/button-host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';

@@ -11,7 +11,7 @@ const abort = (reason: AbortReason, more: { report?: true; canRedirect?: true } 
 const show = (on: SheetPlace, key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
 /** The reaction to a code without a row. `build/reactions.ts` lists the known codes of the API without one. */
-export const GENERIC: Reaction = abort('wallet_error', { report: true, canRedirect: true });
+export const GENERIC_REACTION: Reaction = abort('wallet_error', { report: true, canRedirect: true });
 
 /**
  * The reaction to each code (docs/specification.md#reactions). `CODE:field` is a code about a field, named by the last
@@ -178,7 +178,7 @@ export function getReaction(code: string, path = ''): Reaction {
     errorPolicies[`${code}:${parent}.${last}`] ??
     errorPolicies[`${code}:${last}`] ??
     errorPolicies[code] ??
-    GENERIC;
+    GENERIC_REACTION;
   if (!/billing/i.test(path)) return reaction;
   if (code === 'INVALID_PAYMENT') return errorPolicies.BILLING_ADDRESS_REQUIRED as Reaction;
   return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;

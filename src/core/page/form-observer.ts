@@ -124,7 +124,7 @@ function watchForm(form: HTMLFormElement): Watch {
   const own = unclobbered(form);
   const root = own.getRootNode();
   const target = root instanceof ShadowRoot ? root : window;
-  // The script's own buttons change inside their element, which holds no field.
+  // The script's own buttons change inside their element, which has no fields.
   const observer = new MutationObserver(records => {
     if (records.some(({ target }) => !unclobbered(target as Element).closest(HOST))) scheduleUpdate();
   });

@@ -80,7 +80,7 @@ export function toReadable(thrown: unknown): unknown {
 
 const UNREADABLE = new Error('An unreadable error');
 
-/** Reports an error that nobody handles: logs it once, and never throws into the shop's own code. */
+/** Reports an unhandled error: logs it once, and never throws into the shop's own code. */
 export function report(thrown: unknown): void {
   const error = toReadable(thrown);
   // Consoles write an error with its message and its stack. The stack of a mistake in the markup is of no use.

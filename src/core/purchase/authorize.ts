@@ -7,7 +7,7 @@ import type { Payment } from '../types/checkout';
 import { trackStep } from './cleanup';
 import { dispatch, type PurchaseContext, toLateAction } from './context';
 import { fail, finish } from './end';
-import { type PurchaseState, UNKNOWN } from './machine';
+import { type PurchaseState, UNKNOWN_OUTCOME } from './machine';
 import { open } from './open';
 import { pay } from './payment';
 import { enqueue } from './queue';
@@ -44,7 +44,7 @@ async function start(context: PurchaseContext, input: Payment): Promise<SheetAct
     action = await enqueue(context.queue, pay, () => payInTurn(context, nullProto(input), started, deadline));
   } catch (error) {
     // A bug: it is unknown whether anything was submitted before it.
-    dispatch(context, { type: 'decide', outcome: UNKNOWN });
+    dispatch(context, { type: 'decide', outcome: UNKNOWN_OUTCOME });
     action = fail(context, error);
   }
   const state = dispatch(context, { type: 'stop', attempt });

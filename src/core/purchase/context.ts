@@ -114,7 +114,7 @@ export function toNextAction(
 ): SheetAction {
   const { data, errors } = result;
   const mayBeOrdered = state.stage === 'paying' && isCartGone(errors);
-  // An open sheet can't start or stop asking for an address.
+  // An open sheet can't start or stop requesting an address.
   const isShippingChanged = !isOpening && data && data.requiresShipping !== purchase.config.requiresShipping;
   const reason =
     result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);

@@ -97,10 +97,15 @@ type Row = {
   ) => PurchaseState;
 };
 
-export const START: PurchaseState = { stage: 'open', status: 'busy', attempt: 0, hasPersonalData: false };
+export const INITIAL_STATE: PurchaseState = {
+  stage: 'open',
+  status: 'busy',
+  attempt: 0,
+  hasPersonalData: false,
+};
 
 /** The outcome if only the shop's checkout can show whether the order is placed. */
-export const UNKNOWN: Outcome = { type: 'decelerate', reason: 'cart_not_ready' };
+export const UNKNOWN_OUTCOME: Outcome = { type: 'decelerate', reason: 'cart_not_ready' };
 
 const settle = (state: PurchaseState, status: Status, keepsData?: boolean): PurchaseState => ({
   ...state,
@@ -166,7 +171,7 @@ const TABLE: Record<Stage, Row> = {
     lose: state => ({ ...state, isDoubtful: true }),
     refuse: state =>
       state.isDoubtful
-        ? decide(state, UNKNOWN)
+        ? decide(state, UNKNOWN_OUTCOME)
         : endUnpaid(nullProto<PurchaseState>(state, { hasPersonalData: true })),
     decide: (state, { outcome }) => decide(state, outcome),
     cancel: state => ({ ...state, sheetGone: 'cancelled' }),

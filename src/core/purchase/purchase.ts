@@ -10,7 +10,7 @@ import { dispatch, type Effects, type PurchaseContext, sendWanted, toLateAction 
 import { setAddress, setDelivery } from './delivery';
 import { end, fail, finish } from './end';
 import { emitPurchaseEvent } from './events';
-import { isRevocable, START } from './machine';
+import { INITIAL_STATE, isRevocable } from './machine';
 import { open, startWatchdog, toSource } from './open';
 import { setBilling } from './payment';
 import { createQueue, enqueue } from './queue';
@@ -70,7 +70,7 @@ export function createContext(
     graphql,
     api: createCartApi((...call) => sendWanted(context, ...call), config, cart),
     queue: createQueue(),
-    state: nullProto(START),
+    state: nullProto(INITIAL_STATE),
     sheet: nullProto<SheetContext>({ hasNoAddress: !config.requiresShipping }),
     watchdog: startWatchdog(instrument),
     onUnload: () => removeOnUnload(context),

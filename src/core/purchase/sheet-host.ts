@@ -11,7 +11,7 @@ import type { Cart, Money } from '../types/cart';
 import type { Attributes } from '../types/page';
 import type { WalletNames } from '../types/purchase';
 import type { CompiledDocument } from '../types/result';
-import type { Fetched, SheetHost, SummaryItem } from '../types/wallet';
+import type { SheetHost, SummaryItem, WalletResponse } from '../types/wallet';
 import { running } from './click';
 
 /** Creates the host of one wallet's sheet. */
@@ -22,7 +22,10 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
   summary: toSummary,
   errors: toSheetErrors,
 
-  async mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Fetched<T>> {
+  async mutate<T>(
+    document: CompiledDocument,
+    variables?: Record<string, unknown>,
+  ): Promise<WalletResponse<T>> {
     const graphql = createStreamingClient(page, context.instrument);
     const isWanted = whileRunning();
     const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
@@ -34,7 +37,7 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
     return { payload: undefined, action: toReportedAction(failure, context) };
   },
 
-  async fetchConfig<T>(service: string, cart: Cart): Promise<Fetched<T>> {
+  async fetchConfig<T>(service: string, cart: Cart): Promise<WalletResponse<T>> {
     const { config, code } = await fetchSignedConfig<T>(service, cart, page.accessToken, whileRunning());
     if (code === undefined) return { payload: config, action: undefined };
     // The wallet's page isn't open yet, so no sheet can display the error.

@@ -7,14 +7,14 @@ import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import { type Agreement, findDifference } from './agreement';
 import { dispatch, type PurchaseContext, toNextAction } from './context';
-import { type Outcome, UNKNOWN } from './machine';
+import { type Outcome, UNKNOWN_OUTCOME } from './machine';
 
 /** Submits a prepared payment. After a rejection the shopper may pay again, unless an earlier response was lost. */
 export async function submit(context: PurchaseContext, agreed: Agreement): Promise<SheetAction> {
   const submission = await sendUntilAnswered(context, createAttemptToken(), agreed);
   if (submission.type !== 'SubmitFailed') {
     const decided = dispatch(context, { type: 'decide', outcome: toOutcome(submission, context.cart.value) });
-    return decided.outcome ?? UNKNOWN;
+    return decided.outcome ?? UNKNOWN_OUTCOME;
   }
   const { checkoutUrl, errors } = nullProto<typeof submission>(submission);
   const { outcome } = dispatch(context, { type: 'refuse' });
@@ -33,7 +33,7 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
     case 'SubmitThrottled':
       return { type: 'decelerate', reason: 'cart_throttled' };
     case 'SubmitLost':
-      return UNKNOWN;
+      return UNKNOWN_OUTCOME;
   }
 }
 

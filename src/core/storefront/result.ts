@@ -94,7 +94,7 @@ function classify(failed: CartError[], warnings: CartError[] = [], cart?: Cart, 
   if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
-  // The sheet can't list more groups than a response holds, or too many choices. In the checkout the shopper chooses by
+  // The sheet can't list more groups than a response has, or too many choices. In the checkout the shopper chooses by
   // group.
   if (cart && (cart.hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX))
     reasons.add('cart_not_ready');

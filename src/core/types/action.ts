@@ -12,7 +12,7 @@ export interface SheetError {
 /** What happens next, most urgent first. */
 export type SheetAction =
   /**
-   * @param checkoutUrl where the server wants the purchase to go on, for example to a captcha. @default the cart's checkout
+   * @param checkoutUrl URL at which the purchase goes on, for example with a captcha. @default the cart's checkout
    * @param keepsData false if the personal data in the cart isn't what the shopper agreed to, so that it must be removed.
    * @default true
    */

@@ -77,7 +77,7 @@ export interface Cart {
   email?: string | undefined;
   /** Empty until the server has the address, and if nothing is shipped. */
   deliveryGroups: DeliveryGroup[];
-  /** True if the cart has more delivery groups than one response holds. */
+  /** True if the cart has more delivery groups than one response has. */
   hasMoreGroups: boolean;
 }
 

@@ -27,8 +27,10 @@ export interface SummaryItem {
   amount: string;
 }
 
-/** The result of a wallet's request: its payload, or the action for its failure. */
-export type Fetched<T> = { payload: T; action?: undefined } | { payload?: undefined; action: SheetAction };
+/** The response to a wallet's own request: its payload, or the action for its failure. */
+export type WalletResponse<T> =
+  | { payload: T; action?: undefined }
+  | { payload?: undefined; action: SheetAction };
 
 /** The part of the core that a wallet needs to render its button. */
 export interface ButtonHost {
@@ -51,14 +53,14 @@ export interface SheetHost {
   address(raw: RawAddress): Address;
   /** Returns the cart's delivery choices, for the wallet's own list of shipping options. */
   choices(cart: Cart): DeliveryChoice[];
-  /** Returns the rows of the order summary that stand between the items and the total. */
+  /** Returns the rows of the order summary between the items and the total. */
   summary(cart: Cart): SummaryItem[];
   /** Returns the messages for an action that isn't an update; an empty one if the page redirects to the checkout. */
   errors(action: SheetAction): [SheetError, ...SheetError[]];
   /** Sends an operation that only this wallet uses. @returns its payload, or the action for its failure */
-  mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<Fetched<T>>;
+  mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<WalletResponse<T>>;
   /** Requests what the wallet's window needs for this cart: `/wallets/config/<service>`. */
-  fetchConfig<T>(service: string, cart: Cart): Promise<Fetched<T>>;
+  fetchConfig<T>(service: string, cart: Cart): Promise<WalletResponse<T>>;
 }
 
 /** An adapter to one payment SDK. It translates between the SDK and a checkout, and decides nothing. */

@@ -8,7 +8,7 @@ const KEYS = ['keydown', 'keyup'] as const;
  * focus trap around a product would treat the dialog as outside, cancel its clicks and move the focus back, and a quick view
  * would close.
  *
- * @param place element of the page whose shadow root holds the dialog
+ * @param place element of the page whose shadow root contains the dialog
  * @param close called by a button, by a click outside that also began there, and by Escape
  * @returns restores the page's events
  */

@@ -14,7 +14,7 @@ import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import type { Mount } from './define';
 import { Grid, gridCss, gridLightCss } from './grid';
-import { INTENT } from './wallet-element';
+import { INTENT_EVENTS } from './wallet-element';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
@@ -75,14 +75,14 @@ export const mountCart: Mount = element => {
   };
   const stopWatching = onCartChange(refresh);
   const onIntent = () => notifyPossibleChange('intent');
-  for (const sign of INTENT) element.addEventListener(sign, onIntent, nullProto({ passive: true }));
+  for (const sign of INTENT_EVENTS) element.addEventListener(sign, onIntent, nullProto({ passive: true }));
   void set.refresh().then(() => {
     if (isFromAttributes) refresh();
   });
   return () => {
     isFromAttributes = false;
     stopWatching();
-    for (const sign of INTENT) element.removeEventListener(sign, onIntent);
+    for (const sign of INTENT_EVENTS) element.removeEventListener(sign, onIntent);
     setConsent(element);
     set.dispose();
   };

@@ -46,7 +46,7 @@ const REMOUNTS_MAX = 3;
 const REMOUNTS_MS = 1000;
 
 /**
- * Defines a custom element, once per page however often the script is loaded. Errors never reach the page.
+ * Defines a custom element, once per page, even if the script is loaded several times. Errors never reach the page.
  *
  * @param schedule decides when the element is mounted
  * @param attributes remount the element when they change

@@ -122,7 +122,7 @@ export const mountWallet: Mount = element => {
   // A clone holds a copy of a button without listeners.
   element.replaceChildren();
   if (!props) return mountOrphan(element);
-  for (const sign of INTENT) element.addEventListener(sign, preload, nullProto({ passive: true }));
+  for (const sign of INTENT_EVENTS) element.addEventListener(sign, preload, nullProto({ passive: true }));
   const { registration, disabled } = props;
   const root = registration.classes ? element : createStyledRoot(element, brandCss);
   const tree = createTree(root);
@@ -178,5 +178,5 @@ function preload(this: Element): void {
   for (const load of [loadPurchase, propsOf.get(this)?.wallet.load]) load?.().catch(() => {});
 }
 
-/** Signs that a shopper means to buy. */
-export const INTENT = ['pointerover', 'focusin', 'touchstart'];
+/** Events that show that a shopper may click soon. */
+export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];

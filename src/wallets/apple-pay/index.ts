@@ -17,7 +17,7 @@ export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
   countryCode: string;
   /** Capabilities of the shop's payment provider, at least `supports3DS`. @needed to pay */
   merchantCapabilities: ApplePayJS.ApplePayMerchantCapability[];
-  /** Card networks that the shop accepts; those that a browser doesn't know are left out. @needed to pay */
+  /** Card networks that the shop accepts; those that a browser doesn't support are left out. @needed to pay */
   supportedNetworks: string[];
   /** Kind of delivery, as the sheet displays it. @default 'shipping' */
   shippingType?: ApplePayJS.ApplePayShippingType;

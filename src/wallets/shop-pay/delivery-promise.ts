@@ -66,7 +66,7 @@ export function watchDeliveryPromise(form: ProductForm, notify: (text: string) =
 function readRequest({ variant = '', sellingPlan = '' }: FormState): EstimateRequest {
   let typed: string | null = '';
   let usual: string | undefined;
-  // The storage may be blocked, hold nothing, or hold something else.
+  // The storage may be blocked or empty, or have an invalid value.
   try {
     typed = localStorage.getItem('delivery_promise_postal_code');
     usual = JSON.parse(localStorage.getItem('delivery_promise_default_address') ?? '').zip;

@@ -31,7 +31,7 @@ export interface Personalization {
  * keeps its focus ring, its clicks and its name. A button that was too narrow once, or whose shopper isn't recognized, is never
  * personalized again.
  *
- * @param box holds the button; its `data-state` is the state
+ * @param box container of the button; its `data-state` is the state
  * @param label text of the button
  * @param owners identify the wallet: its configuration if a theme replaces its element, and the element around it if an
  * attribute that changes brings a new configuration
@@ -66,7 +66,7 @@ export function personalize(
     if (isShown === !!frame) return;
     if (!isShown) return hide();
     frame = document.createElement('iframe');
-    // The URL is absolute, because the page's `<base>` may be anybody's.
+    // The URL is absolute, because the page's `<base>` is untrusted.
     frame.src = `${origin}/services/login_with_shop/authorize?target_origin=${encodeURIComponent(origin)}&flow=shop_pay_button`;
     frame.title = title;
     frame.tabIndex = -1;

@@ -1,15 +1,15 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import {
+  INITIAL_STATE,
   INVARIANTS,
   isRevocable,
   type Outcome,
   type PurchaseEvent,
   type PurchaseState,
-  START,
   type Stage,
   transition,
-  UNKNOWN,
+  UNKNOWN_OUTCOME,
 } from '../../../src/core/purchase/machine';
 import type { Money } from '../../../src/core/types/cart';
 import { THANKS } from '../../fakes/answers';
@@ -40,10 +40,10 @@ type Name = keyof typeof EVENTS;
 const { show, identify, pay, stop, submit, lose, refuse, decide, expire, cancel, end } = EVENTS;
 const breaks = EVENTS.break;
 
-const after = (...events: PurchaseEvent[]): PurchaseState => events.reduce(transition, START);
+const after = (...events: PurchaseEvent[]): PurchaseState => events.reduce(transition, INITIAL_STATE);
 
 const STATES: Record<Stage, PurchaseState> = {
-  open: START,
+  open: INITIAL_STATE,
   shown: after(show),
   paying: after(show, pay),
   submitted: after(show, pay, submit),
@@ -170,7 +170,7 @@ test('has an unknown outcome if a rejection follows a lost response', () => {
   const state = after(show, pay, submit, lose, refuse);
   assert.is(state.stage, 'decided');
   assert.equal(state.outcome, { type: 'decelerate', reason: 'cart_not_ready' });
-  assert.is(state.outcome, UNKNOWN);
+  assert.is(state.outcome, UNKNOWN_OUTCOME);
 });
 
 test('resets the unknown outcome on the next submission', () => {
@@ -219,7 +219,7 @@ test('a cancel after the submission keeps the button busy until a known rejectio
 
 test('a cancel after the submission redirects on a lost response, and ignores a later rejection', () => {
   const state = after(show, pay, submit, cancel, lose, refuse);
-  assert.equal([state.stage, state.status, state.outcome], ['decided', 'busy', UNKNOWN]);
+  assert.equal([state.stage, state.status, state.outcome], ['decided', 'busy', UNKNOWN_OUTCOME]);
 });
 
 test('a sheet that fails during a payment keeps the button busy, and the payment continues', () => {

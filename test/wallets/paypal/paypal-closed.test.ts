@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Fetched } from '../../../src/core/types/wallet';
+import type { WalletResponse } from '../../../src/core/types/wallet';
 import { hold } from '../../fakes/hold';
 import { DETAILS, drawPaypal, UPDATE } from '../../fakes/open-paypal';
 import { settle } from '../../fakes/settle';
@@ -32,7 +32,7 @@ for (const message of CLOSED) {
 
   test(`ignores "${message}" after the approval`, async () => {
     const { paypal, checkout, answers } = drawPaypal();
-    const late = hold<Fetched<unknown>>();
+    const late = hold<WalletResponse<unknown>>();
     answers.paypalBuyerDetailsFetch = late.promise;
     await paypal.click();
     const approved = paypal.approve();
@@ -78,7 +78,7 @@ test('rejects the token request after a cancel', async () => {
 
 test('drops a token that arrives after a cancel, and keeps the next purchase', async () => {
   const { paypal, checkout, answers, begin } = drawPaypal();
-  const late = hold<Fetched<unknown>>();
+  const late = hold<WalletResponse<unknown>>();
   answers.paypalTokenCreate = late.promise;
   const clicked = failed(paypal.click());
   await settle();

@@ -15,7 +15,7 @@ const failed = (promise: Promise<unknown>) =>
     () => false,
     () => true,
   );
-const withDetails = (over: object): Fetched<unknown> => ({
+const withDetails = (over: object): WalletResponse<unknown> => ({
   payload: { buyerDetails: { ...DETAILS, ...over } },
 });
 
