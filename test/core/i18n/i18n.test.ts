@@ -22,7 +22,7 @@ const MESSAGES: [key: string, message: string][] = [
   ],
   [
     'error_dialogs.checkout.eligibility_error',
-    'Os itens qualificados não estão mais no carrinho. Atualize a página e tente novamente.',
+    'Os itens desta compra não estão mais no carrinho. Atualize a página e tente novamente.',
   ],
   ['error_dialogs.product.out_of_stock', 'Este item não está mais disponível.'],
   ['errors.missing.city', 'Preencha o campo cidade.'],

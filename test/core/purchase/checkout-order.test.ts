@@ -98,7 +98,7 @@ for (const [what, answer] of [
     assert.equal(dialogs, [
       [
         'Pedido realizado',
-        'Seu pedido foi realizado, mas não foi possível abrir a confirmação. Não pague outra vez.',
+        'Seu pedido foi realizado, mas não foi possível abrir a confirmação. Por favor, não pague outra vez.',
       ],
     ]);
     assert.is(checkout.status.value, 'completed');
@@ -260,7 +260,7 @@ test('returns that the payment is being checked for an exception during a submis
   const action = checkout.fail(new Error('under way'));
   assert.is(
     action.type === 'show_error' && action.errors[0]?.message,
-    'Seu pagamento está sendo verificado. Não pague outra vez.',
+    'Seu pagamento está sendo verificado. Por favor, não pague outra vez.',
   );
 });
 
