@@ -33,7 +33,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
   'wallet.loaded': { instrument: INSTRUMENTS },
   /**
    * A wallet has no button because its SDK was too late (`timeout`), because it can't pay here, or because of the shop's
-   * configuration. A wallet that this release doesn't have has the instrument `Unknown`.
+   * configuration. A wallet that is not in this release has the instrument `Unknown`.
    * @alert a new `reason`, or `timeout` over 5 % of `wallet.loaded`
    */
   'wallet.skipped': {
