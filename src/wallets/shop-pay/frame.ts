@@ -33,8 +33,8 @@ export interface Personalization {
  *
  * @param box container of the button; its `data-state` is the state
  * @param label text of the button
- * @param owners identify the wallet: its configuration if a theme replaces its element, and the element around it if an
- * attribute that changes brings a new configuration
+ * @param owners identify the wallet: its configuration, in case a theme replaces its element, and the element around it, in case
+ * a changed attribute brings a new configuration
  * @param isAllowed returns whether the page's other conditions are met
  */
 export function personalize(
