@@ -111,7 +111,7 @@ export const mountProduct: Mount = element => {
     }),
     effect(() => {
       if (state.value.hasFile)
-        console.warn('[portable-wallets] No buttons while a file is chosen: the API accepts no files.');
+        console.warn('[portable-wallets] No buttons while a file is chosen: the API takes no files.');
     }),
     effect(() => setConsent(element, state.value.sellingPlan ? page : undefined)),
     effect(() => {

@@ -115,7 +115,7 @@ test('removes its buttons if a file is chosen as a property, and logs the reason
   assert.equal(server.operations(), []);
   file.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => !host.querySelector('[slot=button]'));
-  assert.match(warnings.join(), 'accepts no files');
+  assert.match(warnings.join(), 'takes no files');
   stub(file, { files: [] });
   file.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => host.querySelector('[slot=button]'));
