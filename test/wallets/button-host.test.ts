@@ -79,7 +79,7 @@ for (const [what, reply, code] of FAILURES)
   });
 
 /** Requests of a wallet itself, by operation name. */
-const REQUESTS: [what: string, operation: string, send: () => Promise<Fetched<unknown>>][] = [
+const REQUESTS: [what: string, operation: string, send: () => Promise<WalletResponse<unknown>>][] = [
   ['a document of its own', 'cartCreate', () => host.mutate(cartCreate)],
   ['its configuration', '', () => host.fetchConfig('amazon_pay', cart)],
 ];

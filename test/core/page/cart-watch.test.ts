@@ -199,7 +199,7 @@ const show = (visibilityState: string) => {
 
 const SIGNS: [what: string, give: () => void][] = [
   ['the page becomes visible', () => show('visible')],
-  ['the shopper shows intent', () => onSign('intent')],
+  ['the shopper shows intent', () => notifyPossibleChange('intent')],
 ];
 
 for (const [what, give] of SIGNS)

@@ -89,7 +89,7 @@ for (const [stage, meanings] of Object.entries(MEANINGS) as [Stage, Partial<Reco
   }
 
 test('starts busy, without a displayed cart and without personal data', () => {
-  assert.equal(START, { stage: 'open', status: 'busy', attempt: 0, hasPersonalData: false });
+  assert.equal(INITIAL_STATE, { stage: 'open', status: 'busy', attempt: 0, hasPersonalData: false });
 });
 
 test('uses the last displayed cart as the agreed one', () => {

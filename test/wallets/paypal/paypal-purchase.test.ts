@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Fetched } from '../../../src/core/types/wallet';
+import type { WalletResponse } from '../../../src/core/types/wallet';
 import { ADDRESS, CART, DETAILS, drawPaypal, MAPPED, UPDATE, WELL } from '../../fakes/open-paypal';
 import { test } from '../../run/suite';
 
