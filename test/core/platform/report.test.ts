@@ -54,7 +54,7 @@ test("handles values that can't be converted to a string, and logs and counts th
     for (const error of UNPRINTABLE) report(error);
   });
   assert.is(lines.length, 1);
-  assert.match(lines[0] as string, 'An error without words');
+  assert.match(lines[0] as string, 'An unreadable error');
   assert.is(events.length, 1);
 });
 

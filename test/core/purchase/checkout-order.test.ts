@@ -128,7 +128,7 @@ for (const [what, create] of UNKNOWN) {
   test(`shows that the payment is being checked if ${what} without a checkout URL`, async () => {
     const { checkout, visited, dialogs } = await buy({ ...NOWHERE, cartSubmitForCompletion: create() });
     assert.equal(visited, []);
-    assert.equal(dialogs, [['Seu pagamento está sendo verificado.', 'Não pague outra vez.']]);
+    assert.equal(dialogs, [['Seu pagamento está sendo verificado.', 'Por favor, não pague outra vez.']]);
     assert.is(checkout.status.value, 'unconfirmed', 'the order may be placed');
   });
 }

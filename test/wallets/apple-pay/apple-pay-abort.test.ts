@@ -74,7 +74,7 @@ test('aborts the sheet of a possible order without a checkout URL', async () => 
   recordErrors();
   checkout.finish(await clock.run(checkout.authorize(PAYMENT)));
   assert.is(apple.session.state.state, 'Aborted');
-  assert.equal(dialogs, [['Seu pagamento está sendo verificado.', 'Não pague outra vez.']]);
+  assert.equal(dialogs, [['Seu pagamento está sendo verificado.', 'Por favor, não pague outra vez.']]);
   assert.is(checkout.status.value, 'unconfirmed');
 });
 

@@ -159,7 +159,7 @@ test('leaves the 27 s payment timeout to the checkout', async () => {
 });
 
 test('shows that a payment is being checked, and must not be repeated', async () => {
-  const message = 'Seu pagamento está sendo verificado. Não pague outra vez.';
+  const message = 'Seu pagamento está sendo verificado. Por favor, não pague outra vez.';
   const pending: SheetAction = { type: 'show_error', errors: [{ on: 'other', message }] };
   const { sheet, checkout } = openGooglePay({ answers: { authorize: pending } });
   assert.equal(await sheet.authorize(createPayment()), {

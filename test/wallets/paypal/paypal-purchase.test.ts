@@ -109,7 +109,7 @@ for (const [remoteOrderId, reports] of [
     await paypal.click();
     await paypal.approve();
     const messages = host.reports.map(error => (error as Error).message);
-    assert.equal(messages, Array(reports).fill('PayPal approved another order than the storefront knows'));
+    assert.equal(messages, Array(reports).fill('PayPal approved another order than the storefront has'));
     assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
   });
 
