@@ -16,7 +16,7 @@ import type { Wallet } from '../types/wallet';
 /** Suffix of lazy bundles with texts: `.fr`, or empty. The build fills it in. */
 declare const ENDING: string;
 
-/** Loads the bundle of the purchase and the dialogs. */
+/** Loads `checkout.js`, which has the purchase and the dialogs. */
 export const loadPurchase = () => loadLazy<typeof import('../../entries/checkout')>(`checkout${ENDING}`);
 
 /** The page's one running purchase, and the element that was clicked. */
@@ -25,11 +25,11 @@ export const running = signal<{ checkout: Checkout; owner: Element } | undefined
 /** The element whose last click failed because `checkout.js` could not be loaded. */
 export const unavailableFor = signal<Element | undefined>();
 
-/** True while listeners of the page handle `wallet-click`, from which they may click again. */
+/** True while listeners of the page handle `wallet-click`. A click by such a listener is ignored. */
 let isEmitting = false;
 
 /**
- * Handles one click: creates a checkout and starts the wallet in the same turn, because the sheets of Apple and Google need the
+ * Handles one click: creates a checkout and starts the wallet synchronously, because the sheets of Apple and Google need the
  * shopper's gesture. Does nothing while another purchase runs, or if a listener of `wallet-click` prevents it or removes the
  * element.
  */
@@ -47,27 +47,31 @@ export function startCheckout(wallet: Wallet, purchase: Purchase): void {
   });
   running.value = { checkout, owner };
   checkout.status.subscribe(status => {
-    // A purchase that is an order, or may be one, keeps the button even if the shopper stopped the redirect: a click
-    // redirects again.
+    // A purchase that is an order, or may be one, stays in `running` even if the shopper stops the redirect. The next click
+    // then redirects again (`resume`) and starts no other purchase.
     if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
-    // The button works again if the shopper stops the redirect or comes back (`watchPageLifecycle`).
+    // If the page is still there after this time, the shopper has stopped the redirect. `watchPageLifecycle` handles a return.
     if (status === 'redirecting') setTimeout(free, REDIRECT_TIMEOUT_MS, checkout);
     else queueMicrotask(() => free(checkout));
   });
   const fail = (error: unknown) => checkout.finish(checkout.fail(error));
-  // An async function runs in this turn up to its first `await`, and turns errors into rejections.
+  // The async function calls `start` synchronously, and turns its errors into rejections.
   (async () => wallet.start(checkout))().catch(fail);
 }
 
 /**
- * Re-enables the button when its purchase has no pending request, so that a late response doesn't affect the next purchase.
+ * Re-enables the buttons after an ended purchase, as soon as it has no pending request. Otherwise a late response could affect
+ * the next purchase.
  */
 async function free(checkout: Checkout): Promise<void> {
   await checkout.whenIdle();
   if (running.peek()?.checkout === checkout) running.value = undefined;
 }
 
-/** Ends the purchase when the page returns from the back/forward cache, unless it may still become an order. */
+/**
+ * Cancels the purchase when the page unloads. Re-enables the buttons when the page returns from the back/forward cache, unless a
+ * submitted payment may still become an order.
+ */
 export function watchPageLifecycle(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const checkout = running.peek()?.checkout;
@@ -79,9 +83,10 @@ export function watchPageLifecycle(): void {
 
 /**
  * Creates the checkout of a click synchronously, because a wallet's sheet needs the shopper's gesture. `checkout.js` may still be
- * loading, and calls wait for it. If the shopper closes the sheet before that, no purchase begins.
+ * loading. Calls wait for it, and then go to its checkout (`real`). If the shopper closes the sheet before that, no purchase
+ * begins.
  *
- * @param onUnavailable shows in the page that `checkout.js` could not be loaded, because the dialogs are in that file
+ * @param onUnavailable shows a message in the page if `checkout.js` can't be loaded, because the dialogs are in that file
  */
 export function createPendingCheckout(purchase: Purchase, onUnavailable: () => void): Checkout {
   const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
@@ -94,10 +99,13 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
     title: '',
     message: t('errors.not_loaded'),
   };
+  /** The wallet's error, if it failed before `checkout.js` has loaded. */
   let thrown: unknown;
 
+  /** Returns true until the purchase has ended. */
   const isPending = () => status.peek() === 'busy';
 
+  /** Fails the purchase because `checkout.js` can't be loaded or run. */
   function giveUp(error: unknown): undefined {
     report(error);
     emitMetric('error', { instrument, status: 'failed' });
@@ -134,7 +142,8 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
     show: cart => real.value?.show(cart),
     finish(action) {
       if (real.value) real.value.finish(action);
-      // An earlier error of the wallet is displayed with the purchase's own texts, as soon as they have loaded.
+      // If the wallet fails before `checkout.js` has loaded, `failure` is only a placeholder. The loaded checkout then maps the
+      // stored error to its own message.
       else void real.call(checkout => checkout?.finish(action === failure ? checkout.fail(thrown) : action));
     },
     fail(given) {

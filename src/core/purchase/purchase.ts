@@ -15,7 +15,12 @@ import { open, startWatchdog, toSource } from './open';
 import { setBilling } from './payment';
 import { createQueue, enqueue } from './queue';
 
-/** Creates the checkout of one purchase. The state machine (`machine.ts`) decides what its methods may do. */
+/**
+ * Creates the checkout of one purchase: the object through which a wallet uses it. The state machine (`machine.ts`) decides what
+ * its methods may do.
+ *
+ * @param signals of the pending checkout (`click.ts`), which the button already follows
+ */
 export function createCheckout(
   given: Purchase,
   signals: PurchaseSignals,
@@ -53,7 +58,7 @@ export function createCheckout(
   };
 }
 
-/** Creates what the functions of one purchase share. */
+/** Creates the state that the functions of one purchase share. */
 export function createContext(
   purchase: Purchase,
   { status, cart }: PurchaseSignals,
@@ -80,8 +85,8 @@ export function createContext(
 }
 
 /**
- * Runs a step of the purchase after earlier steps and the opening of the cart. If the cart can never be created, every step
- * returns that error.
+ * Runs a step of the purchase after the earlier steps, and after the cart was created or read. If that fails, the step isn't
+ * run, and the action for the failure is returned instead.
  */
 async function runStep<I extends unknown[]>(
   context: PurchaseContext,

@@ -7,14 +7,14 @@ import type { CartError, CompiledDocument } from '../types/result';
 import { type Endpoint, NETWORK_CODES, type RequestOptions, request, toApiUrl } from './request';
 
 /**
- * Matches the API's values of LanguageCode, grouped by their first letters: codes of two letters, codes of three, and
- * languages that it distinguishes by region (docs/specification.md#the-storefront-api). The API rejects a request with any
- * other; a test compares the list with its schema.
+ * Matches the values of the API's enum `LanguageCode`, grouped by first letter. Most have two letters, some have three, and
+ * Portuguese and Chinese also occur with a region (docs/specification.md#the-storefront-api). The API rejects a request with
+ * any other value. A test compares the pattern with the schema.
  */
 const CODES =
   /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;
 
-/** Returns the first of a shop's locales that the API has, as its LanguageCode: `pt-BR` -> `PT_BR`, `bg-BG` -> `BG`. */
+/** Returns the `LanguageCode` of the first locale that the API supports: `pt-BR` -> `PT_BR`, `bg-BG` -> `BG`. */
 export function toLanguage(locales: string[]): string | undefined {
   return locales
     .flatMap(locale => {
@@ -26,13 +26,13 @@ export function toLanguage(locales: string[]): string | undefined {
 
 /** One response of the API: its payload, and its failures as codes of `core/errors/policies.ts`. */
 export interface StorefrontResponse<T> {
-  /** The operation's payload, under the alias `result` that every document gives it; undefined for `null`. */
+  /** The operation's payload. Every document gives its operation the alias `result`. Undefined if the API returns `null`. */
   result: T | undefined;
   errors: CartError[];
 }
 
 export interface CallOptions extends RequestOptions {
-  /** Media types of the response. @default JSON */
+  /** Header `Accept`. @default JSON */
   accept?: string;
   /** Lets the request outlive the page. @default false */
   keepalive?: boolean;
@@ -41,7 +41,7 @@ export interface CallOptions extends RequestOptions {
 }
 
 /**
- * Sends one compiled document. Failures of a server or a network are part of the response and never reject.
+ * Sends one compiled document. It never rejects if the server or the network fails: the response then has `errors`.
  */
 export type StorefrontClient = <T>(
   document: CompiledDocument,
@@ -49,6 +49,7 @@ export type StorefrontClient = <T>(
   options?: CallOptions,
 ) => Promise<StorefrontResponse<T>>;
 
+/** A failed response, with the fields of urql's `CombinedError`. */
 interface Failure {
   networkError?: Error;
   graphQLErrors: { message: string; extensions?: Record<string, unknown> }[];
@@ -69,7 +70,7 @@ export type ReadResponse = <T>(response: Response) => Promise<RawResponse<T>>;
 /**
  * Creates a client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
  *
- * @param readResponse reads responses in one piece (`readFirstPart`), or also in parts (`core/storefront/streaming-client.ts`)
+ * @param readResponse reads only a whole response or its first part (`limited-cart.ts`), or all parts (`streaming-client.ts`)
  */
 export function createStorefrontClient(
   config: Attributes,
@@ -92,6 +93,7 @@ export function createStorefrontClient(
       startsCheckout,
       ...options
     } = nullProto<CallOptions>(given);
+    // A document begins with its kind and its name: `mutation cartCreate…`.
     const [, name = ''] = document.match(/\w+/g) ?? [];
     const began = Date.now();
     const init = {
@@ -127,13 +129,14 @@ export function createStorefrontClient(
     ).catch(fail());
     const { data, error } = nullProto<RawResponse<T>>(raw);
     const result = data?.result ?? undefined;
-    // Errors beside a payload are about missing parts of it. Code that needs such a part handles its absence.
+    // If there is a payload, an error only explains why a part of it is missing. Code that needs the part handles its absence.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
     emitMetric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
     return { result, errors };
   }
 }
 
+/** Maps a failure to error codes: those of the API's errors, else one for the HTTP status or the exception. */
 function toErrors(failure: Failure): CartError[] {
   const { networkError, graphQLErrors, response } = nullProto<Failure>(failure);
   const pause = response && readRetryAfterMs(response.headers);
@@ -143,11 +146,11 @@ function toErrors(failure: Failure): CartError[] {
     return graphQLErrors.map(({ message, extensions }) => {
       const { code } = nullProto<{ code?: unknown }>(extensions);
       const known = typeof code === 'string' ? code : response?.ok ? 'GRAPHQL' : 'HTTP';
-      // Versions of the API have different codes for an invalid token.
+      // The code for an invalid token depends on the version of the API, the status doesn't.
       return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...failed, ...retryAfter };
     });
   if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];
-  // Errors of an app's `fetch` may have any name.
+  // If an app has replaced `fetch`, the exception may have a name that `NETWORK_CODES` lacks.
   const code = response ? 'BAD_ANSWER' : 'NETWORK';
   return [{ code: NETWORK_CODES[`${networkError?.name}`] ?? code }];
 }

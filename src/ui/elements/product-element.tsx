@@ -24,7 +24,10 @@ interface VariantParams {
   requiresShipping: boolean;
 }
 
-/** The script's own value of `disabled`, which a theme may copy with the element. The server writes another value. */
+/**
+ * Value of `disabled` if the script has set it. The server writes another value. The difference matters because a theme may copy
+ * an element with its attributes.
+ */
 const SET_BY_SCRIPT = 'form';
 
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
@@ -47,7 +50,7 @@ export const mountProduct: Mount = element => {
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
   const { state, accept, stop } = observeForm(form);
 
-  // A variant that `variant-params` doesn't name is shipped. The attribute `requires-shipping` doesn't count, because shops'
+  // Returns true for a variant that `variant-params` doesn't list. Ignores the attribute `requires-shipping`, because shops'
   // servers never write it.
   const shipping = (variant?: string) =>
     variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
@@ -58,8 +61,8 @@ export const mountProduct: Mount = element => {
     requiresShipping: shipping(variant),
   });
 
-  // The server writes `disabled` for sold-out products, even if the form isn't disabled. It counts until the form changes. A
-  // theme that sets a form's first variant hasn't changed anything.
+  // The server writes `disabled` for sold-out products, even if the form isn't disabled. The attribute is valid until the form
+  // differs from `served`, its state at that time. If the form had no variant yet, the first one that a theme sets is no change.
   let served = ![null, SET_BY_SCRIPT].includes(element.getAttribute('disabled')) && state.peek();
   const disabled = signal(true);
   const stops = [
@@ -92,7 +95,8 @@ export const mountProduct: Mount = element => {
     ),
     async find() {
       if (state.peek().hasFile) return [];
-      // The state isn't read again here, because a read that causes the next one could loop forever.
+      // Uses the last observed state. Reading the form fires `formdata`, in which a theme may change the form. That would call
+      // `find` again, in an endless loop.
       const wallet = await firstReady(element, candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== defaultWallet.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
@@ -101,7 +105,7 @@ export const mountProduct: Mount = element => {
     },
   });
 
-  // Another choice may need other wallets: a subscription, or something that isn't shipped.
+  // Each part of this key decides which wallets can pay. The key is never empty: the effect below reads it to run at a change.
   const needs = computed(
     () => `${!state.value.sellingPlan} ${shipping(state.value.variant)} ${state.value.hasFile}`,
   );
@@ -123,7 +127,7 @@ export const mountProduct: Mount = element => {
 
   return () => {
     for (const end of stops) end();
-    // Restores the server's attribute for the next mount.
+    // Leaves `disabled` for the next mount only if the server wrote it and it is still valid.
     element.toggleAttribute('disabled', served === state.peek());
     setConsent(element);
     stop();

@@ -12,7 +12,7 @@ import type * as Sheet from './sheet';
 
 type Api = typeof google.payments.api;
 
-/** The callbacks that the script requests from the sheet. */
+/** The events of the sheet for which Google calls back. */
 const INTENTS: google.payments.api.CallbackIntent[] = [
   'SHIPPING_ADDRESS',
   'SHIPPING_OPTION',
@@ -22,7 +22,7 @@ const INTENTS: google.payments.api.CallbackIntent[] = [
 /** The total that the sheet displays until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '0.01';
 
-/** The only origin of Google's script, and its URL if the configuration has none. */
+/** The only origin from which Google's SDK may load, and the default of `sdkUrl` in the configuration. */
 const ORIGIN = 'https://pay.google.com';
 const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 
@@ -39,8 +39,9 @@ export const errorHints: ErrorHints = {
 };
 
 /**
- * Returns the language of Google's button, which accepts only `no` for Norwegian. Google accepts codes of two letters only. The
- * browser's language is used instead of a code of three: the first two letters of Filipino (`fil`) would be Finnish.
+ * Returns the option for the language of Google's button. Google accepts only codes of two letters, and only `no` for Norwegian.
+ * For a code of three letters it returns no option, so Google uses the browser's language. Cutting `fil` (Filipino) to two letters
+ * would give Finnish.
  * https://developers.google.com/pay/api/web/reference/request-objects#ButtonOptions
  */
 function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'buttonLocale'> {
@@ -48,7 +49,7 @@ function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'butt
   return language[2] ? {} : { buttonLocale: language.replace(/n[bn]/, 'no') };
 }
 
-/** Google Pay: https://developers.google.com/pay/api/web/reference/client */
+/** Creates the adapter to Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(
   host: ButtonHost,
   { wallet_params }: WalletConfig<GooglePayParams>,
@@ -63,6 +64,7 @@ export default function createGooglePay(
     phoneRequired,
     companyRequired,
   } = wallet_params;
+  /** The parameters that all requests to Google share. */
   const base = {
     apiVersion: 2,
     apiVersionMinor: 0,
@@ -79,16 +81,17 @@ export default function createGooglePay(
       ...(nonce && { nonce }),
     });
 
+  /** Returns the merchant with the first signed permission (`auth`) that hasn't expired. Throws if there is none. */
   function toMerchant(): google.payments.api.MerchantInfo {
     if (!auth?.length) throw new Error('invalidAuthParams');
-    // By the API's clock, if a response has shown it.
+    // Uses the API's clock, once a response has had a `Date` header, because the device's clock may be wrong.
     const now = Date.now() + (script.clockSkewMs ?? 0);
     const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > now);
     if (!valid) throw new Error('authJwtExpired');
     return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
   }
 
-  /** Throws for a cart that ships nothing, which this sheet doesn't support (docs/specification.md#google-pay). */
+  /** Throws if nothing is shipped: this sheet always requests a shipping address (docs/specification.md#google-pay). */
   function checkShipping({ requiresShipping }: { requiresShipping: boolean }) {
     if (!requiresShipping) throw new Error('digitalCart', { cause: 'ineligible' });
   }
@@ -116,7 +119,7 @@ export default function createGooglePay(
         buttonRootNode: slot.getRootNode() as ShadowRoot,
         buttonColor: page.isOnDark ? 'white' : 'black',
         buttonSizeMode: 'fill',
-        // Google's maximum is half of the height. Reading the height forces a layout, which a usual radius doesn't need.
+        // Google allows at most half of the height. Reading the height forces a layout, so it is read only for a large radius.
         buttonRadius:
           radius > SLOT_HEIGHT_MIN / 2 ? Math.min(radius, Number.parseFloat(styles.height) / 2 || 0) : radius,
         buttonType: page.callToAction ? 'buy' : 'plain',
@@ -130,13 +133,14 @@ export default function createGooglePay(
 
     async start(checkout) {
       checkShipping(checkout);
+      // Only for a warning about callbacks that the script doesn't handle.
       const requestedIntents = paymentData?.callbackIntents;
-      // If the file can't be loaded, the checkout shows that.
+      // If `load` fails, the pending checkout fails too, because it also calls `load`, and the page shows the error.
       const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
         createSheetHandlers(sheetHost, checkout, { countryCode, intents: INTENTS, requestedIntents }),
       );
 
-      /** Maps an error to Google's. If the sheet's bundle is missing, the message is the checkout's. */
+      /** Maps an error to Google's format. Falls back to a generic one if the sheet's bundle, which has the mapping, can't load. */
       function explain(error: unknown): Promise<google.payments.api.PaymentDataError> {
         const action = checkout.fail(error);
         return sheet
@@ -155,7 +159,7 @@ export default function createGooglePay(
           try {
             const changing = sheet.call(({ change }) => change(data));
             const action = await withTimeout(changing, SHEET_TIMEOUT_MS, 'Google Pay Timeout');
-            // The sheet ignores the update if the shopper has changed something else by now.
+            // If the shopper has made another change by now, the sheet ignores this update and doesn't display its cart.
             return await sheet.call(({ show }) => show(action, newest === data));
           } catch (error) {
             return { error: await explain(error) };
@@ -194,7 +198,7 @@ export default function createGooglePay(
         });
       } catch (error) {
         const { statusCode } = Object(error);
-        // Google's errors have no text, and of equal texts only the first is reported.
+        // Google's errors have no message, and only the first of equal messages is logged. So the code becomes the message.
         if (statusCode !== 'CANCELED')
           throw statusCode ? Object.assign(new Error(statusCode, { cause: error }), { statusCode }) : error;
         checkout.cancel();
