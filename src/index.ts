@@ -19,7 +19,7 @@ whenScriptReady(() => {
   // Telemetry starts first, so that it also reports the failures below.
   startTelemetry().catch(report);
   assertBaseUrl();
-  // Throws in a browser without constructable style sheets, so that the elements are removed.
+  // Throws in a browser without constructable style sheets. `handleInitError` then removes the elements.
   void new CSSStyleSheet();
   watchPageLifecycle();
   trackUnload();
@@ -38,14 +38,15 @@ whenScriptReady(() => {
       const bundle = await loadLazy<typeof import('./entries/checkout-element')>('checkout-element');
       return bundle.mountCheckout;
     } catch (error) {
-      // The bundle that would emit this event is missing. The page around has to remove the element's frame.
+      // `checkout-element.js`, which emits this event, failed to load. The checkout around this page's frame removes the frame
+      // after the event.
       if (element.hasAttribute('pci-enabled'))
         emitPageEvent(element, 'wallet-rendered', { status: 'failure', message: Object(error).message });
       throw error;
     }
   });
   initPage();
-  // Defines the wallets' elements for those in the page's own markup, which render nothing.
+  // The page's own markup may have wallet elements. Once defined, they render nothing and log their mistakes.
   (window.requestIdleCallback ?? setTimeout)(() => {
     try {
       for (const { element } of Object.values(registry)) defineWallet(element);

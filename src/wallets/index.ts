@@ -10,13 +10,13 @@ import { createButtonHost, createLinkWallet } from './button-host';
 import { checkoutLink, defaultWallet, registry } from './page-registry';
 import type { Registration } from './registry';
 
-/** Hints for reasons that any wallet may have. A wallet's bundle has its own. */
+/** Hints for reasons that any wallet may have. `errorHints` of a wallet's bundle adds those of the wallet. */
 export const ERROR_HINTS: ErrorHints = {
   unknownWallet: 'Correct its name, or leave the wallet out.',
   moduleNotLoaded: 'Serve the folder of this release unchanged, and with CORS.',
 };
 
-/** Reasons that the shop can't fix: those of one word without a hint, and blocked SDKs. */
+/** Matches reasons that the shop can't fix unless they have a hint: one word such as `notReadyToPay`, and blocked SDKs. */
 const NAMED = /^(\w+$|Could not load )/;
 
 /** Counts a skipped wallet. Logs an error only if the shop can fix it. */
@@ -37,7 +37,7 @@ export function reportSkippedWallet(
   report(new AcceleratedCheckoutError(text + link, undefined, { cause: error }));
 }
 
-/** Returns the error's message, or the error as JSON, because Google's errors have no message. */
+/** Returns the error's message. Returns the error as JSON if it has none, as Google's errors do. */
 function toMessage(error: unknown): string {
   try {
     return `${Object(error).message ?? JSON.stringify(error)}`;
@@ -59,15 +59,15 @@ export interface ReadyWallet {
   host: ButtonHost;
 }
 
-/** Reads the appearance of a wallet's button in its element; undefined if the page styles it by its classes. */
+/** Reads how a wallet's button looks in its element. Resolves to undefined if the page styles the button by its classes. */
 export type ReadAppearance = (registration: Registration, page: PageType) => Promise<Appearance | undefined>;
 
 /** Wallets whose button failed to render. They are skipped on this page from then on. */
 export const failedWallets = new WeakMap<WalletConfig, unknown>();
 
 /**
- * Finds the row of a wallet. Returns undefined if this release doesn't have the wallet, or the wallet can't pay for the current
- * choice.
+ * Finds the registry row of a wallet. Returns undefined if this release doesn't have the wallet, or if the wallet can't pay
+ * for the current choice.
  */
 export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
   const { name, supports_subs, supports_def_opts } = config;
@@ -82,14 +82,14 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
   return reason ? undefined : registration;
 }
 
-/** Sorts the wallet that `recommended-instrument` names first. */
+/** Moves the wallet named by `recommended-instrument` to the front, in place. */
 export function sortPreferredFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
   const first = element.getAttribute('recommended-instrument');
   const isLater = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
   return configs.sort((one, other) => isLater(one) - isLater(other));
 }
 
-/** Creates the module of a wallet without a bundle. */
+/** Creates the module of a wallet that has no bundle, because it only redirects to the shop's checkout. */
 const toLink = (parameters: Registration['parameters']): WalletModule => ({
   default: () => createLinkWallet(parameters),
 });
@@ -110,8 +110,8 @@ export function preloadModules(element: Element): void {
 /**
  * Loads and prepares a wallet.
  *
- * @param readLook absent if the wallet isn't shown
- * @throws the reason why it can't pay here, or `timeout` if its SDK isn't there in time
+ * @param readLook reads how its button should look; absent if the wallet shows none
+ * @throws the error that prevents the wallet from paying here, for example `timeout` if its SDK loads too slowly
  */
 export function loadWallet(
   registration: Registration,
@@ -129,7 +129,8 @@ export function loadWallet(
     hints = bundle.errorHints;
     const page = nullProto<Config>(given, await readLook?.(registration, given.pageType));
     const host = createButtonHost(page, registration, config.wallet_params.merchantName);
-    // Properties that a wallet omits must not come from a prototype: its parameters change the URL.
+    // Without a prototype, because the page may have changed `Object.prototype`. For example, `parameters` would change the
+    // checkout's URL.
     const wallet = nullProto<Wallet>(bundle.default(host, config, page));
     await wallet.prepare();
     emitMetric('wallet.loaded', { instrument }, began);

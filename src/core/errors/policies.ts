@@ -10,12 +10,12 @@ const abort = (reason: AbortReason, more: { report?: true; canRedirect?: true } 
 });
 const show = (on: SheetPlace, key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
-/** The reaction to a code without a row. `build/reactions.ts` lists the known codes of the API without one. */
+/** The reaction to a code without a row. `build/reactions.ts` lists the codes of the storefront API that have no row. */
 export const GENERIC_REACTION: Reaction = abort('wallet_error', { report: true, canRedirect: true });
 
 /**
- * The reaction to each code (docs/specification.md#reactions). `CODE:field` is a code about a field, named by the last
- * part of its path or by the last two.
+ * The reaction to each code (docs/specification.md#reactions). `CODE:field` is a code about one field. `field` is the last
+ * part of the error's path, or the last two: `INVALID:country`, `INVALID:deliveryAddress.country`.
  */
 const ROWS: [codes: string, reaction: Reaction][] = [
   // A sheet can't go on after these, but the shop's checkout can.
@@ -29,19 +29,20 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['CART_THROTTLED THROTTLED', decelerate('cart_throttled')],
   ['MERCHANDISE_NOT_ENOUGH_STOCK MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE', decelerate('not_enough_stock')],
   [
-    // With the last two codes the total is above what the shopper agreed to in the sheet.
+    // The last two codes mean that the total is above what the shopper agreed to in the sheet.
     'TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND NEW_TAX_MUST_BE_ACCEPTED MERCHANDISE_EXPECTED_PRICE_MISMATCH',
     decelerate('dynamic_tax'),
   ],
   [
-    // The same applies to these, unless the cart's new total is tried (docs/specification.md#payment-update).
+    // The amount of the payment was rejected. `payment.ts` retries with the cart's new total before the purchase decelerates
+    // (docs/specification.md#payment-update).
     'INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     { do: 'decelerate', reason: 'dynamic_tax', isAmount: true },
   ],
   ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
   ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],
 
-  // Neither the sheet nor the shop's checkout can go on after these.
+  // These end the purchase with a dialog. With `canRedirect`, it can go on in the shop's checkout instead.
   [
     'MERCHANDISE_OUT_OF_STOCK DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION DELIVERY_EXTERNAL_DELIVERY_PROMISE_UNFULFILLABLE DELIVERY_FULFILL_FROM_CONSTRAINTS',
     abort('out_of_stock'),
@@ -52,7 +53,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId LESS_THAN',
     abort('checkout_error'),
   ],
-  // The shop's own rules of quantity. Their number is only in the server's text.
+  // The shop's own rules of quantity. Only the server's text contains the limit, so the dialog doesn't state it.
   ['MINIMUM_NOT_MET', abort('quantity_minimum')],
   ['MAXIMUM_EXCEEDED LESS_THAN:quantity', abort('quantity_maximum')],
   ['INVALID_INCREMENT', abort('quantity_increment')],
@@ -68,7 +69,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
     abort('wallet_service', { canRedirect: true }),
   ],
-  // This is only logged, because only the shop can fix it.
+  // Reported, because only the shop can fix it.
   ['RESTRICTED_WALLET_ACCOUNT', abort('wallet_service', { report: true, canRedirect: true })],
   // The script's own code, for an aborted request.
   ['ABORTED', abort('silent')],
@@ -111,7 +112,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'INVALID:deliveryAddress.country INVALID:billingAddress.country',
     show('field', 'errors.invalid.country', 'country'),
   ],
-  // Errors of the request itself, which no sheet can correct. An address's country has the same code, but a longer path.
+  // Errors of the request itself, which no sheet can correct. The country of an address has a longer path, in the row above.
   ['INVALID:country INVALID:language INVALID:cartId', abort('wallet_error', { report: true })],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
@@ -132,7 +133,7 @@ export const FIELDS: [server: string, field: Field, key: string][] = [
   ['EMAIL', 'email', 'email'],
 ];
 
-/** Problems of a field that a code names: the ending of the code, and the key of the message. */
+/** Problems in codes that name the field, such as `DELIVERY_CITY_TOO_LONG`: the code's ending, and the message's key. */
 export const CODE_SUFFIXES: [ending: string, problem: string][] = [
   ['REQUIRED', 'missing'],
   ['INVALID', 'invalid'],
@@ -142,7 +143,7 @@ export const CODE_SUFFIXES: [ending: string, problem: string][] = [
   ['CONTAINS_HTML_TAGS', 'contains_html_tags'],
 ];
 
-/** Problems of a field that only the path of the error names: the whole code, and the key of the message. */
+/** Problems of a field that only the error's path names: the whole code, and the message's key. */
 export const FIELD_CODES: [code: string, problem: string][] = [
   ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
   ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],
@@ -154,10 +155,10 @@ export const FIELD_CODES: [code: string, problem: string][] = [
   ['INVALID', 'invalid'],
 ];
 
-/** The reaction to each code with a row. It has no prototype, so that `toString` is a code without a row. */
+/** The reaction to each code with a row. It has no prototype, so that a code `toString` finds no row. */
 export const errorPolicies: Record<string, Reaction> = Object.create(null);
 
-// `ROWS` overwrite the combinations of these tables.
+// `ROWS` comes last, so that its rows override the combinations of these tables.
 for (const [server, field, key] of FIELDS) {
   for (const [ending, problem] of CODE_SUFFIXES) {
     errorPolicies[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
@@ -169,8 +170,8 @@ for (const [server, field, key] of FIELDS) {
 for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) errorPolicies[code] = reaction;
 
 /**
- * Finds the reaction to a code. The row with the longest field path wins; the row of the code alone is the last resort. An error
- * about a billing address is shown at the billing address.
+ * Finds the reaction to a code. The row with the longest path wins, then the row of the code alone, then the generic
+ * reaction. An error about a billing address is shown at the billing address.
  */
 export function getReaction(code: string, path = ''): Reaction {
   const [last, parent] = path.split('.').reverse();
@@ -197,7 +198,7 @@ const REASONS: DecelerationReason[] = [
   'localization_extension_field_error',
 ];
 
-/** Reasons whose marker has another text. */
+/** Markers that don't have the name of their reason. */
 const MARKER_TEXTS = nullProto<Partial<Record<DecelerationReason, string>>>({
   cart_throttled: 'cart_not_ready',
   currency_changed: 'currency_change',
@@ -209,7 +210,7 @@ export const decelerations = REASONS.map((reason): [reason: DecelerationReason, 
   `wallet_${MARKER_TEXTS[reason] ?? reason}`,
 ]);
 
-/** Returns the most urgent of these reasons. */
+/** Returns the first of these reasons in their precedence. */
 export function findMostUrgent(reasons: Set<DecelerationReason>): DecelerationReason | undefined {
   return REASONS.find(reason => reasons.has(reason));
 }

@@ -6,23 +6,25 @@ import { readSellingPlan } from './fields';
 import { dataHasFile, findOwnSubmits, formHasFile, readControls, readVariant } from './product-form';
 
 /**
- * Events that only a shopper causes. Scripts cause the others as well: `focus()` and `click()` make events like real ones.
+ * Only a shopper can cause trusted events of these types. A script can cause trusted events of the others: `focus()` fires
+ * `focusin`, and `click()` on a checkbox fires `change`.
  */
 const PRESSES = ['pointerdown', 'keydown'];
 const CHOICES = ['input', 'change'];
 /**
- * While the page is parsed, more controls of the form may follow, or the form of the same id that has the submit button.
+ * The form is read again when the page is parsed: more controls may have followed, or another form of the same id that has the
+ * submit button (`findSubmits`).
  */
 const PARSED = 'DOMContentLoaded';
-/** The form is read after a choice, and when the pointer or focus comes near, because themes also set values silently. */
+/** The form is also read when the pointer or focus enters it, because themes set values without firing an event. */
 const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover', PARSED];
 
-/** The element whose buttons are for the form's product. */
+/** The element that renders the buttons for the form's product. */
 const HOST = 'shopify-accelerated-checkout';
 
 interface Watch {
   state: ProductForm;
-  /** Stores what was read at a click, with the `formdata` event. */
+  /** Stores the data read at a click, which includes what the theme's `formdata` listeners added. */
   accept(data: FormData): void;
   stop(): void;
 }
@@ -69,9 +71,9 @@ export function observeForm(form: HTMLFormElement): Watch {
 }
 
 /**
- * Watches one form. `new FormData(form)` fires `formdata`, in which themes write to the form, at once or later. Such a change
- * would cause the next read, and so on. So the controls are read one by one, without the event. Only after a shopper's press
- * one choice is read with the event, so that the theme can add its values.
+ * Watches one form. `new FormData(form)` fires `formdata`, and a theme's listener may change the form, at once or later. If
+ * each change caused a reading with this event, that could loop forever. So `readControls` reads the controls without the
+ * event. A shopper's press allows one reading with the event, at the next choice, so that the theme can add its values.
  */
 function watchForm(form: HTMLFormElement): Watch {
   let controls = readChoice(form, readControls(form));
@@ -80,7 +82,9 @@ function watchForm(form: HTMLFormElement): Watch {
   /** The time at which each kind of event may cause the next reading; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   let isLive = true;
+  /** True if the next choice may be read with the `formdata` event. */
   let mayReadEvent = true;
+  /** True if the scheduled reading fires `formdata`. */
   let isEventDue = false;
 
   const update = () => {
@@ -90,7 +94,7 @@ function watchForm(form: HTMLFormElement): Watch {
       choice = readChoice(form);
       isEventDue = mayReadEvent = false;
     } else if (!isSame(now, controls)) choice = now;
-    // Additions of a theme's listeners stay valid as long as the controls don't change.
+    // While the controls are unchanged, `choice` keeps what the theme's `formdata` listeners added.
     controls = now;
     publish();
   };
@@ -112,10 +116,10 @@ function watchForm(form: HTMLFormElement): Watch {
         if (isLive) update();
       }, time - performance.now());
   };
-  // Controls may be outside of their form (`form=`), so that only the document gets their events.
+  // A control outside of its form (`form=`) fires no events at the form, so the listener is at the window or the shadow root.
   const listen = ({ type, target, isTrusted }: Event) => {
     mayReadEvent ||= isTrusted && PRESSES.includes(type);
-    // A theme may dispatch them at the window, which is not a node.
+    // A theme may dispatch such an event at the window, which is not a node.
     if (!(target instanceof Node)) return;
     if (type !== PARSED && !own.contains(target) && (target as HTMLInputElement).form !== form) return;
     isEventDue ||= mayReadEvent && CHOICES.includes(type);
@@ -124,7 +128,7 @@ function watchForm(form: HTMLFormElement): Watch {
   const own = unclobbered(form);
   const root = own.getRootNode();
   const target = root instanceof ShadowRoot ? root : window;
-  // The script's own buttons change inside their element, which has no fields.
+  // Skips changes inside the script's own element: its buttons change there, and it has no fields.
   const observer = new MutationObserver(records => {
     if (records.some(({ target }) => !unclobbered(target as Element).closest(HOST))) scheduleUpdate();
   });
@@ -136,7 +140,7 @@ function watchForm(form: HTMLFormElement): Watch {
       if (!own.contains(control)) observer.observe(control, attributes);
   }
   watch();
-  // Listens in the capture phase, because a theme's picker may stop the events.
+  // Listens in the capture phase, because a theme's variant picker may stop the propagation of events.
   const hub = hubs.get(target) ?? createHub();
   hubs.set(target, hub);
   hub.listeners.add(listen);
@@ -173,8 +177,8 @@ function isSame(one: object, other: object): boolean {
 }
 
 /**
- * Returns the submit buttons of the form. If it has none, returns those of forms with the same id, because pages have such
- * pairs.
+ * Returns the submit buttons of the form. If it has none, returns those of all forms with the same id, because some pages have
+ * the fields in one form and the button in another of the same id.
  */
 function findSubmits(form: HTMLFormElement): Element[] {
   // If the form has a control named `id`, `form.id` is that control.

@@ -4,14 +4,14 @@ import { nullProto } from './objects';
 import { toUrl } from './url';
 
 /**
- * Matches the URL in the first frame of a stack. Only Chrome writes a line with the message before it. If the page converts
- * stacks to arrays of frames, commas separate them.
+ * Matches the URL in the first frame of a stack. Only Chrome writes a line with the error's message before the first frame. If
+ * the page's `Error.prepareStackTrace` returns an array, commas separate the frames.
  */
 const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+?):\d+:\d+\)?(?:\n|,\S|$)/;
 
 /**
  * Returns the URL of this file, read from the stack of an error in it. That works for a classic script and a module, under
- * any name, and nothing in the page can forge it. Returns undefined if the script is inlined.
+ * any file name, and untrusted markup can't forge it. Returns undefined if the script is inlined.
  */
 export function readOwnUrl(stack = readStack()): string | undefined {
   const url = FIRST_FRAME.exec(stack ?? '')?.[1];
@@ -19,9 +19,9 @@ export function readOwnUrl(stack = readStack()): string | undefined {
 }
 
 /**
- * Reads a stack of this file. The engine throws the error, because the page may have replaced `Error`. Chrome and Safari keep
- * one frame: for each further one they would parse the enclosing function again, which here is the whole file. The message of
- * this division needs no parsing either.
+ * Reads a stack of this file. The engine throws the error, because the page may have replaced `Error`. In Chrome and Safari
+ * the stack is limited to one frame: for each further frame they parse the enclosing function again, which here is the whole
+ * file. The message of this division needs no parsing either.
  */
 function readStack(): string | undefined {
   const { stackTraceLimit = 0 } = Error as { stackTraceLimit?: number };
@@ -43,7 +43,7 @@ function readStack(): string | undefined {
 
 /** The script's URL and the attributes of its tag. */
 export interface Script {
-  /** Folder of the bundle, with a trailing slash; absent if inlined without `data-base`. */
+  /** URL of the script's folder, with a trailing slash; absent if the script is inlined without `data-base`. */
   base?: string | undefined;
   /** Milliseconds by which the API's clock is ahead of the device's; absent until a response shows it. */
   clockSkewMs?: number | undefined;
@@ -83,20 +83,21 @@ export interface ScriptOptions {
 }
 
 /**
- * Reads the script's tag. Parts of the page's markup are untrusted, so only the running tag counts, read in a way that an
- * `<img name=currentScript>` can't shadow. A module has no running tag: then those tags count whose `src` is exactly the
+ * Reads the script's tag. Parts of the page's markup are untrusted, so only the tag that is running counts. An
+ * `<img name=currentScript>` can't shadow it. A module has no running tag. Then those tags count whose `src` is exactly the
  * script's own URL.
  *
  * @param readOwn reads the URL of the script from its stack, which takes 20 ms on a slow phone
  */
 export function readScript(document: Document, readOwn = readOwnUrl): Script {
   const running = findRunning(document);
-  // An untrusted `<base>` may have been added after the script was requested.
+  // `src` is resolved against the page's `<base>`. An untrusted one may have been added after the script was requested, so the
+  // URL is then read from the stack.
   const own = running && !unclobbered(document).querySelector('base') ? running.src : readOwn();
   const tags = running ? [running] : findTags(document, own);
   const options = readOptions(tags);
   const folder = running && options.base?.replace(/\/?$/, '/');
-  // An inlined script has no URL, nor has a module on a page without stacks.
+  // `src` is null if a classic script is inlined, and undefined for a module. `own` is undefined if the page breaks stacks.
   const src = running?.getAttribute('src');
   const url = toUrl(folder || (src !== null && own) || src);
   return {
@@ -106,7 +107,7 @@ export function readScript(document: Document, readOwn = readOwnUrl): Script {
   };
 }
 
-/** Returns the tag of a classic script, while it is evaluated. */
+/** Returns the script's tag while a classic script is evaluated; undefined in a module. */
 function findRunning(document: Document): HTMLScriptElement | undefined {
   const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
   return current instanceof HTMLScriptElement ? current : undefined;
@@ -117,7 +118,7 @@ function findTags(document: Document, own: string | undefined): HTMLScriptElemen
   return own ? [...tags].filter(({ src }) => src === own) : [];
 }
 
-/** Returns the options if all tags have the same. If they differ, none counts, because one of them may be untrusted. */
+/** Returns the options that all tags have. If they differ, returns none, because one of the tags may be untrusted. */
 function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
   const [first, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
   if (others.every(other => other === first)) return nullProto<ScriptOptions>(tags[0]?.dataset);
@@ -130,7 +131,7 @@ function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
   return nullProto<ScriptOptions>();
 }
 
-/** The script's own tag, empty before `whenScriptReady`. */
+/** The URL and options of the running script, which `whenScriptReady` fills in. */
 export const script = nullProto<Script>({ options: nullProto<ScriptOptions>() });
 
 /** Returns a function that never throws. */
@@ -143,10 +144,12 @@ const guard = (work: () => void, onError: (error: unknown) => void) => () => {
 };
 
 /**
- * Reads the script's tag, then calls `start`, on a prerendered page when it is visited. A classic script's tag is read at once,
- * because `currentScript` is gone afterwards. A module's is read in a microtask: while a tool such as Lighthouse inspects the
- * page, Chrome parses each function on a stack again. During the module's evaluation that is the whole file, 20 to 40 ms on a
- * slow phone.
+ * Reads the script's tag, then calls `start`. On a prerendered page it calls `start` when the shopper visits the page. The tag
+ * of a classic script is read at once, because `currentScript` is null afterwards.
+ *
+ * A module's tag is read in a microtask, when the stack has only small functions. While a tool such as Lighthouse inspects the
+ * page, Chrome parses each function on a stack again. During the evaluation of the module that would be the whole file, which
+ * takes 20 to 40 ms on a slow phone.
  */
 export function whenScriptReady(start: () => void, onError: (error: unknown) => void): void {
   const guardedStart = guard(start, onError);
@@ -162,6 +165,7 @@ export function whenScriptReady(start: () => void, onError: (error: unknown) => 
     else
       queueMicrotask(
         guard(() => {
+          // Read here, not in `readScript`, to keep the stack short.
           const own = readOwnUrl();
           read(() => own);
         }, onError),
