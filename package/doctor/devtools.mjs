@@ -9,8 +9,11 @@ export async function watchConsole(cdp) {
   /** @type {Pick<import('./visit.mjs').Visit, 'log' | 'violations' | 'integrityErrors'>} */
   const found = { log: [], violations: [], integrityErrors: [] };
   cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
-    const [first] = args;
-    if (typeof first?.value === 'string') found.log.push({ type, text: first.value });
+    const [first, second] = args;
+    if (typeof first?.value !== 'string') return;
+    // The script logs an error as a second value. Its description has the stack below the message.
+    const more = second?.value ?? second?.description?.split('\n    at ')[0];
+    found.log.push({ type, text: typeof more === 'string' ? `${first.value} ${more}` : first.value });
   });
   cdp.on('Log.entryAdded', ({ entry: { text } }) => {
     if (/integrity/i.test(text)) found.integrityErrors.push(text);

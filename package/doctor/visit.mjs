@@ -29,7 +29,7 @@ const SAMPLE_US = 250;
  * @property {string[]} scripts URLs of the script that were requested or are in a tag
  * @property {string[]} files URLs of the script and of the files that it loaded from its folder
  * @property {Map<string, Buffer>} bodies of these files
- * @property {{ type: string; text: string }[]} log the first value of each call of the console
+ * @property {{ type: string; text: string }[]} log the first two values of each call of the console
  * @property {Violation[]} violations
  * @property {string[]} integrityErrors
  * @property {{ method: string; url: string }[]} aborted
