@@ -11,6 +11,8 @@ export function assertBuiltIns(): void {
     new Map([...new Map([[key, 1]])]).get(key) === 1 &&
     new WeakMap([[key, 1]]).get(key) === 1 &&
     [...new Set([key])][0] === key &&
-    toUrl('a:b')?.href === 'a:b';
-  if (!works) throw new TypeError('Map, Set or URL');
+    toUrl('a:b')?.href === 'a:b' &&
+    // Signals bind the function that ends an effect.
+    key.valueOf.bind(key)() === key;
+  if (!works) throw new TypeError('Map, Set, URL or bind');
 }

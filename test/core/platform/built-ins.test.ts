@@ -30,6 +30,15 @@ test('detects a Map without an iterator', () => {
   assert.throws(assertBuiltIns);
 });
 
+test('detects a bind that drops `this`', () => {
+  stub(Function.prototype, {
+    bind(this: unknown) {
+      return this;
+    },
+  });
+  assert.throws(assertBuiltIns);
+});
+
 test('reads the document if the page replaced bind', () => {
   stub(Function.prototype, { bind: fail });
   assert.is(safeDocument.querySelector('html'), document.documentElement);
