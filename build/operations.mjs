@@ -10,12 +10,11 @@ const PAGE = new URL('../docs/operations.md', import.meta.url);
 /** The column of the table that each page needs. */
 const ALL = 'the script';
 
-/** Sets of wallets whose policy the page has to paste. */
-export const POLICY_SETS = [
-  ['shop_pay', 'apple_pay', 'facebook_pay', 'buy_it_now'],
-  ['shop_pay', 'apple_pay', 'facebook_pay', 'buy_it_now', 'google_pay'],
-  ['shop_pay', 'apple_pay', 'facebook_pay', 'buy_it_now', 'google_pay', 'paypal', 'venmo'],
-];
+const [, rest = ''] = readFileSync(PAGE, 'utf8').split('## Content Security Policy');
+const [section = ''] = rest.split('\n## ');
+
+/** Sets of wallets whose policy the page has to paste. The page names them, in the comments of the policies. */
+export const POLICY_SETS = [...section.matchAll(/^# (.+)$/gm)].map(([, names = '']) => names.split(', '));
 
 /**
  * One source of a directive, and the wallets that need it.
@@ -29,13 +28,10 @@ export const POLICY_SETS = [
  * @returns {PolicySource[]}
  */
 function readPolicyTable() {
-  const [, section = ''] = readFileSync(PAGE, 'utf8').split('## Content Security Policy');
-  const [head = [], , ...rows] =
-    section
-      .split('\n## ')[0]
-      ?.split('\n')
-      .filter(line => line.startsWith('|'))
-      .map(line => line.split('|').slice(1, -1)) ?? [];
+  const [head = [], , ...rows] = section
+    .split('\n')
+    .filter(line => line.startsWith('|'))
+    .map(line => line.split('|').slice(1, -1));
   return rows.flatMap(([directive = '', ...cells]) =>
     cells.flatMap((cell, column) =>
       [...cell.matchAll(/`([^`]+)`/g)]

@@ -10,7 +10,6 @@ const root = new URL('../../', import.meta.url);
 /** Files that may name a wallet, with the reason. */
 const MAY: [file: RegExp, why: string][] = [
   [/^src\/wallets\/registry\.ts$/, 'it is the registry'],
-  [/^build\/operations\.mjs$/, 'it chooses the sets of wallets whose policies the docs quote'],
   [/^src\/ui\/styles\.tsx$/, 'a style sheet finds its elements by their names'],
 ];
 
