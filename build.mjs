@@ -1,14 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { buildLinked, toBundles, toLanguageNeutral, toModules } from './build/bundles.mjs';
+import { buildLinked, options, toBundles, toLanguageNeutral, toModules } from './build/bundles.mjs';
 import { readCommand } from './build/command.mjs';
-import { writeBom, writeLicences } from './build/components.mjs';
-import { dist, root } from './build/dist.mjs';
+import { dist, root, writeManifest } from './build/dist.mjs';
 import { names, readLocales, toEnding, writeLanguages } from './build/locales.mjs';
-import { toImportMap, writeManifest } from './build/manifest.mjs';
-import { options } from './build/options.mjs';
-import { writePackage } from './build/package.mjs';
+import { writeBom, writeLicences, writePackage } from './build/package.mjs';
 import { evaluate, rows, writeLogos } from './build/registry.mjs';
+import { toImportMap } from './build/snippets.mjs';
 import { writeTypes } from './build/write-types.mjs';
 
 readCommand({

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { options } from '../build/options.mjs';
+import { options } from '../build/bundles.mjs';
 
 /** Cache of what measurements build and install. */
 export const FOLDER = join(tmpdir(), 'portable-wallets-bench');

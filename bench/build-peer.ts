@@ -1,7 +1,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { minifyPlugin, options } from '../build/options.mjs';
+import { options } from '../build/bundles.mjs';
+import { minifyPlugin } from '../build/minify.mjs';
 import { FOLDER } from './build-baseline';
 import { install } from './install';
 import type { Peer } from './peers';

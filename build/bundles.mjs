@@ -1,7 +1,71 @@
-import { root } from './dist.mjs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { maps, RELEASE, root } from './dist.mjs';
+import { graphqlPlugin } from './graphql-plugin.mjs';
 import { createLinker } from './linker.mjs';
-import { BUNDLED, SECTIONS } from './locales.mjs';
-import { RELEASE } from './manifest.mjs';
+import { BUNDLED, ENDING, localesPlugin, SECTIONS } from './locales.mjs';
+import { minifyPlugin } from './minify.mjs';
+import { evaluatePlugin } from './registry.mjs';
+import { aliases, modern } from './stubs/aliases.mjs';
+
+const stub = fileURLToPath(new URL('stubs/graphql.mjs', import.meta.url));
+const hooks = fileURLToPath(new URL('stubs/hooks.mjs', import.meta.url));
+
+/** Modules that the build evaluates, so that no page has to. */
+const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-tables.ts'];
+
+/**
+ * Options of all bundles, and of the benchmarks' baseline. `absWorkingDir` is the base of the aliases.
+ *
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const options = {
+  absWorkingDir: root,
+  // Source maps are the same if `node_modules` is a link.
+  preserveSymlinks: true,
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  metafile: true,
+  jsx: 'automatic',
+  jsxImportSource: 'react',
+  alias: { ...aliases, ...modern, '@0no-co/graphql.web': stub, 'preact/hooks': hooks },
+  // Removes the support of the signals devtools.
+  define: {
+    'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
+    RELEASE: `"${RELEASE}"`,
+    ENDING: `"${ENDING}"`,
+    // The minifier shortens it to 1/0.
+    'Number.POSITIVE_INFINITY': 'Infinity',
+  },
+  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), localesPlugin(), minifyPlugin(maps)],
+  logLevel: 'warning',
+};
+
+const CONVERSION = /(\w+)\.prototype\.(valueOf|toString|toJSON)=(function\(\)\{[^{}]*\})/g;
+
+/**
+ * Lets signals run in a page with a frozen `Object.prototype`. There a method can't override an inherited one by assignment, but by
+ * definition.
+ *
+ * @returns {import('esbuild').Plugin}
+ */
+export function frozenPlugin() {
+  return {
+    name: 'frozen',
+    setup(build) {
+      build.onLoad({ filter: /signals-core\.m?js$|signals-core\.module\.js$/ }, async ({ path }) => {
+        const text = await readFile(path, 'utf8');
+        const contents = text.replace(CONVERSION, 'Object.defineProperty($1.prototype,"$2",{value:$3})');
+        if (contents === text)
+          throw new Error(`${path} has changed. Update frozenPlugin for its assignments to prototypes.`);
+        return { contents };
+      });
+    },
+  };
+}
 
 /** Stamps a lazy bundle with its release. The first bundle rejects one of another release. */
 const STAMP = { js: `export const release="${RELEASE}";` };

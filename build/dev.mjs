@@ -5,14 +5,12 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { watch } from 'chokidar';
 import { context, formatMessages } from 'esbuild';
-import { buildLinked, toBundles, toLanguageNeutral, toModules } from './bundles.mjs';
+import { buildLinked, options, toBundles, toLanguageNeutral, toModules } from './bundles.mjs';
 import { isMain, readCommand } from './command.mjs';
-import { root } from './dist.mjs';
+import { RELEASE, root } from './dist.mjs';
 import { readLocales, writeLanguages } from './locales.mjs';
-import { RELEASE } from './manifest.mjs';
-import { onChange } from './on-change.mjs';
-import { options } from './options.mjs';
 import { readRegistry, writeLogos } from './registry.mjs';
 
 const SHOP = ['sandbox', 'test/fakes'];
@@ -188,6 +186,37 @@ async function serve() {
       await rm(dist, { recursive: true, force: true });
       process.exit(0);
     });
+}
+
+/** Editors save several files at once. */
+const SETTLE_MS = 40;
+
+/**
+ * Calls a function after each change, and again if something changed during the call.
+ *
+ * @param {string[]} folders of the current one
+ * @param {(what: string) => unknown} react
+ */
+export function onChange(folders, react) {
+  /** @type {Set<string>} */
+  const changed = new Set();
+  let isBusy = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling;
+  const start = async () => {
+    if (isBusy || !changed.size) return;
+    isBusy = true;
+    const what = [...changed].join(', ');
+    changed.clear();
+    await react(what);
+    isBusy = false;
+    start();
+  };
+  watch(folders, { ignoreInitial: true }).on('all', (_event, path) => {
+    changed.add(path);
+    clearTimeout(settling);
+    settling = setTimeout(start, SETTLE_MS);
+  });
 }
 
 if (isMain(import.meta.url)) await serve();

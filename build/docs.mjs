@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { common, config, details, elements, rendered, tag, wallets } from './api.mjs';
 import { isMain, readCommand, UsageError } from './command.mjs';
-import { dist } from './dist.mjs';
+import { dist, readManifest } from './dist.mjs';
 import { buttonProperties, dialogProperties } from './elements.mjs';
 import { languages } from './locales.mjs';
-import { readManifest } from './manifest.mjs';
 import { readMetricRows, toPolicyHeaders } from './operations.mjs';
 import { evaluate } from './registry.mjs';
 

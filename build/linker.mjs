@@ -4,7 +4,7 @@ import { parse } from 'acorn';
 import { transform } from 'esbuild';
 import MagicString from 'magic-string';
 import { analyzeModule } from './analyze-module.mjs';
-import { toEditedMap } from './maps.mjs';
+import { toEditedMap } from './minify.mjs';
 
 /**
  * Links lazy bundles with the first one. Sources import each other normally. In a lazy bundle an import of a module of the first bundle

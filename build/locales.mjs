@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import MagicString from 'magic-string';
-import { maps, toEditedMap, toMapFile } from './maps.mjs';
+import { maps } from './dist.mjs';
+import { toEditedMap, toMapFile } from './minify.mjs';
 
 /**
  * @typedef {typeof import('../src/locales/pt-br.json')} Locale

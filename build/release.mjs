@@ -17,7 +17,7 @@ const SUBCOMMANDS = {
   ],
   verify: [
     'builds a kept release again and compares each file',
-    async args => (await import('./verify.mjs')).verifyRelease(args, workplace),
+    async args => (await import('./make-release.mjs')).verifyRelease(args, workplace),
   ],
   tag: [
     'prints the tag of the script and the import map, both with integrity',

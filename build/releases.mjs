@@ -5,12 +5,10 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { UsageError } from './command.mjs';
-import { dist, root } from './dist.mjs';
-import { findChangedFiles, readManifest } from './manifest.mjs';
-import { maps } from './maps.mjs';
+import { dist, findChangedFiles, maps, readManifest, root } from './dist.mjs';
 import { pack } from './package.mjs';
 
-/** @typedef {import('./manifest.mjs').Release} Release */
+/** @typedef {import('./dist.mjs').Release} Release */
 
 /**
  * Folders of the release commands: built files, releases, and source maps of the last build. `pack` packs the npm package.

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseCommand, UsageError } from './command.mjs';
-import { BUNDLED, languages, toEnding } from './locales.mjs';
-import { readLastBuild } from './manifest.mjs';
+import { readLastBuild } from './dist.mjs';
+import { BUNDLED, languages, SECTIONS, toEnding } from './locales.mjs';
 import { readRelease } from './releases.mjs';
 
 /**
@@ -128,6 +128,33 @@ export async function printTag(args, workplace) {
   return `${importMap}<script type="module" src="${folder}${path}" integrity="${integrity}" crossorigin="anonymous"></script>\n`;
 }
 
+/** Files with texts. The tag of the first one has its own `integrity`. */
+const SPOKEN = new RegExp(`^(${Object.keys(SECTIONS).join('|')})(\\.[a-z-]+)?\\.js$`);
+const FIRST = 'portable-wallets';
+
+/**
+ * Returns the import map with the integrity of each lazy file, also at the URLs of retries. Its URLs are relative to the folder of
+ * the build.
+ *
+ * @param {Pick<import('./dist.mjs').Release, 'release'> & { files: Record<string, { integrity: string }> }} manifest
+ * @param {number} retries the number of such URLs per file
+ * @param {string} language of the first file, which loads files of its own language only
+ * @returns {{ integrity: Record<string, string> }}
+ */
+export function toImportMap({ release, files }, retries, language = BUNDLED) {
+  const isLoaded = (/** @type {string} */ file) => {
+    // Browsers check no integrity of images.
+    if (!file.endsWith('.js')) return false;
+    const [, name, ending = ''] = SPOKEN.exec(file) ?? [];
+    return !name || (name !== FIRST && ending === toEnding(language));
+  };
+  const queries = ['', ...Array.from({ length: retries }, (_, index) => `?r=${index + 1}`)];
+  const rows = Object.entries(files)
+    .filter(([file]) => isLoaded(file))
+    .flatMap(([file, { integrity }]) => queries.map(query => [`./${release}/${file}${query}`, integrity]));
+  return { integrity: Object.fromEntries(rows) };
+}
+
 /** @param {string[]} positionals the URL of the folder, if any */
 const toFolder = ([url]) => (url === undefined ? './' : toFolderUrl(url).href);
 
@@ -153,7 +180,7 @@ async function toImportMapTag(kept, folder, language = BUNDLED, { dist, releases
 /**
  * Returns the first file of a release in a language.
  *
- * @param {import('./manifest.mjs').Release} release
+ * @param {import('./dist.mjs').Release} release
  * @param {string | undefined} language
  * @throws UsageError if the release lacks the language
  */

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandResult, execute } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
-import { makeRelease } from '../../build/make-release.mjs';
+import { makeRelease, verifyRelease } from '../../build/make-release.mjs';
 import type { Workplace } from '../../build/releases.mjs';
 import { printImportMap, printRollOut, printTag } from '../../build/snippets.mjs';
 import { printPositions } from '../../build/symbolicate.mjs';
-import { verifyRelease } from '../../build/verify.mjs';
 import { runCommand } from '../run/run-command';
 import { forgeBuild } from './forge-build';
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import * as assert from 'uvu/assert';
-import { findPackages, writeLicences } from '../../build/components.mjs';
 import { dist } from '../../build/dist.mjs';
+import { findPackages, writeLicences } from '../../build/package.mjs';
 import { createTempFolder } from '../fakes/temp-folder';
 import { test } from '../run/suite';
 

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dist } from '../../build/dist.mjs';
-import { RELEASE } from '../../build/manifest.mjs';
+import { dist, RELEASE } from '../../build/dist.mjs';
 import { toKebab } from '../../build/registry.mjs';
 import { rows } from '../../src/wallets/registry';
 

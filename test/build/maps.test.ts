@@ -3,7 +3,7 @@ import MagicString from 'magic-string';
 import { minify } from 'terser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toEditedMap, toOwnSources } from '../../build/maps.mjs';
+import { toEditedMap, toOwnSources } from '../../build/minify.mjs';
 
 const SOURCE = 'const words = WORDS;\nexport function run() {\n  throw words + ".end" + late();\n}\n';
 

@@ -9,7 +9,7 @@ import * as assert from 'uvu/assert';
 const BUILD = `
 import { build } from 'esbuild';
 import { dist } from './build/dist.mjs';
-import { minifyPlugin } from './build/options.mjs';
+import { minifyPlugin } from './build/minify.mjs';
 const plugins = [minifyPlugin(process.argv[1])];
 await build({ bundle: true, minify: true, format: 'esm', entryPoints: ['src/core/storefront/address.ts'], outdir: dist, plugins });
 `;

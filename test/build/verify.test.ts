@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compareReleases } from '../../build/verify.mjs';
+import { compareReleases } from '../../build/make-release.mjs';
 import { type Kept, keepReleases, OLDER, release } from './keep-releases';
 
 let kept: Kept;

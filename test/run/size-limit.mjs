@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { UsageError } from '../../build/command.mjs';
-import { dist } from '../../build/dist.mjs';
-import { readLastBuild } from '../../build/manifest.mjs';
+import { dist, readLastBuild } from '../../build/dist.mjs';
 
 /** @typedef {{ name: string; path: string; limit: string }} Limit */
 

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readCommand } from '../../build/command.mjs';
-import { onChange } from '../../build/on-change.mjs';
 import { findFiles, putFirst } from './find-files.mjs';
 import { report } from './report.mjs';
 
@@ -33,6 +32,7 @@ const { values, positionals } = readCommand(
   },
 );
 if (values.watch) {
+  const { onChange } = await import('../../build/dev.mjs');
   const [, program = '', ...args] = process.argv;
   const again = [program, ...args.filter(arg => arg !== '--watch')];
   /** @type {Promise<unknown>} */
