@@ -1,6 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { buildLinked, options, toBundles, toLanguageNeutral, toModules } from './build/bundles.mjs';
+import {
+  buildLinked,
+  createBundles,
+  listLanguageNeutralFiles,
+  listWalletBundles,
+  options,
+} from './build/bundles.mjs';
 import { readCommand } from './build/command.mjs';
 import { dist, root, writeManifest } from './build/dist.mjs';
 import { names, readLocales, toEnding, writeLanguages } from './build/locales.mjs';
@@ -17,15 +23,15 @@ readCommand({
 
 await rm(dist, { recursive: true, force: true });
 const locales = await readLocales();
-const modules = toModules(rows);
-const built = await buildLinked(toBundles(options, dist, modules), build);
+const modules = listWalletBundles(rows);
+const built = await buildLinked(createBundles(options, dist, modules), build);
 
 await writeTypes(dist);
 const logos = await writeLogos(dist, Object.values(rows));
 const manifest = await writeManifest(dist, [
   ...(await writeLanguages(dist, locales)),
-  ...toLanguageNeutral(modules),
-  ...logos.map(({ file }) => file),
+  ...listLanguageNeutralFiles(modules),
+  ...logos,
 ]);
 const { files, release } = manifest;
 const { MODULE_RETRY_URLS } = await evaluate(`${root}src/core/platform/constants.ts`);

@@ -7,7 +7,7 @@ import { parse } from 'acorn';
  */
 
 /**
- * The bindings that are a module's state, and its reassigned exports.
+ * Names of the bindings that are a module's state, and of the exports that it reassigns.
  *
  * @typedef {{ state: string[]; reassigned: string[] }} Analysis
  */
@@ -55,7 +55,7 @@ export function analyzeModule(code) {
 }
 
 /**
- * Returns the names that a declaration binds, with the values of those without a pattern.
+ * Returns the names that a declaration binds, each with its initializer.
  *
  * @param {Node} declaration
  * @returns {[name: string, value: Node | undefined][]}
@@ -104,8 +104,8 @@ function readExports(body) {
  * Reports each change of a binding or of the object that it refers to, except for a function's own names.
  *
  * @param {unknown} node
- * @param {string[]} own names that the functions around declare
- * @param {boolean} isDeferred true inside of a function
+ * @param {string[]} own names that the enclosing functions declare
+ * @param {boolean} isDeferred true inside a function
  * @param {(name: string, isBinding: boolean, isDeferred: boolean) => void} report
  */
 function walk(node, own, isDeferred, report) {

@@ -63,6 +63,13 @@ function findType(name, isKind) {
   return undefined;
 }
 
+/** @param {string} name @throws if no file declares the interface */
+function findInterface(name) {
+  const found = findType(name, ts.isInterfaceDeclaration);
+  if (!found) throw new Error(`No file of src declares the interface ${name}.`);
+  return found;
+}
+
 /**
  * Reads the members of an interface, with their comments.
  *
@@ -71,22 +78,22 @@ function findType(name, isKind) {
  * @throws if no file declares it, or if a member has no comment
  */
 function readInterface(name) {
-  const found = findType(name, ts.isInterfaceDeclaration);
-  if (!found) throw new Error(`No file of src declares the interface ${name}.`);
-  return found.members.filter(ts.isPropertySignatureDeclaration).map(member => {
-    const key = member.name.getText();
-    const [comment] = /** @type {readonly ts.JSDoc[]} */ (member.jsDoc ?? []);
-    if (!comment) throw new Error(`${name}.${key} has no doc comment. Add one.`);
-    const tags = new Map(ts.getJSDocTags(member).map(tag => [tag.tagName.text, toText(tag)]));
-    return {
-      name: key,
-      type: toPlainType(member.type),
-      optional: !!member.postfixToken,
-      description: toText(comment),
-      default: tags.get('default'),
-      needed: tags.get('needed'),
-    };
-  });
+  return findInterface(name)
+    .members.filter(ts.isPropertySignatureDeclaration)
+    .map(member => {
+      const key = member.name.getText();
+      const [comment] = /** @type {readonly ts.JSDoc[]} */ (member.jsDoc ?? []);
+      if (!comment) throw new Error(`${name}.${key} has no doc comment. Add one.`);
+      const tags = new Map(ts.getJSDocTags(member).map(tag => [tag.tagName.text, toText(tag)]));
+      return {
+        name: key,
+        type: toPlainType(member.type),
+        optional: !!member.postfixToken,
+        description: toText(comment),
+        default: tags.get('default'),
+        needed: tags.get('needed'),
+      };
+    });
 }
 
 /** @param {ts.JSDoc | ts.JSDocTag} node */
@@ -121,20 +128,9 @@ const isReferenceTo =
   node =>
     !!node && ts.isTypeReferenceNode(node) && node.typeName.getText() === name;
 
-/**
- * Returns the source of an interface with its comments.
- *
- * @param {string} name
- */
-function readSource(name) {
-  const found = findType(name, ts.isInterfaceDeclaration);
-  if (!found) throw new Error(`No file of src declares the interface ${name}.`);
-  return found.getFullText().trim();
-}
-
-/** The sources of the types of `window.Shopify`. */
-export const globals = ['PaymentButton', 'EstimateRequest', 'Estimate', 'DeliveryPromiseClient'].map(
-  readSource,
+/** The sources of the types of `window.Shopify`, with their comments. */
+export const globals = ['PaymentButton', 'EstimateRequest', 'Estimate', 'DeliveryPromiseClient'].map(name =>
+  findInterface(name).getFullText().trim(),
 );
 
 /** The elements with their attributes, slots, events and properties. */

@@ -11,7 +11,7 @@ import { aliases, modern } from './stubs/aliases.mjs';
 const stub = fileURLToPath(new URL('stubs/graphql.mjs', import.meta.url));
 const hooks = fileURLToPath(new URL('stubs/hooks.mjs', import.meta.url));
 
-/** Modules that the build evaluates, so that no page has to. */
+/** Modules that the build evaluates and replaces by their exported data. */
 const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-tables.ts'];
 
 /**
@@ -21,7 +21,7 @@ const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-tables.
  */
 export const options = {
   absWorkingDir: root,
-  // Source maps are the same if `node_modules` is a link.
+  // Gives the same source maps if `node_modules` is a symbolic link.
   preserveSymlinks: true,
   bundle: true,
   minify: true,
@@ -47,8 +47,8 @@ export const options = {
 const CONVERSION = /(\w+)\.prototype\.(valueOf|toString|toJSON)=(function\(\)\{[^{}]*\})/g;
 
 /**
- * Lets signals run in a page with a frozen `Object.prototype`. There a method can't override an inherited one by assignment, but by
- * definition.
+ * Lets signals run on pages that freeze `Object.prototype`. There an assignment can't override an inherited method, but
+ * `Object.defineProperty` can.
  *
  * @returns {import('esbuild').Plugin}
  */
@@ -85,8 +85,8 @@ const remove=()=>{for(const element of document.querySelectorAll("shopify-accele
 remove();addEventListener("DOMContentLoaded",remove)}`;
 
 /**
- * The lazy bundles except those of wallets, with their entry in `src` and their banner. Nearly all functions of those that load before
- * a click run then. `checkout` contains code of other packages.
+ * Entries and banners of the lazy bundles, except those of wallets. A bundle that loads before a click runs nearly all of its functions
+ * at once. `checkout` contains code of other packages, so it has the notice.
  *
  * @type {Record<string, [entry: string, banner: string]>}
  */
@@ -100,8 +100,8 @@ const LAZY = {
 };
 
 /**
- * Small modules without state that each bundle copies, because a few lines are smaller than a parameter. Of the locale each bundle has
- * its own section.
+ * Small modules without state that each bundle copies, because a few lines are smaller than a parameter. Each bundle copies its own
+ * section of the locale.
  */
 const COPIED = [
   'src/core/platform/constants.ts',
@@ -118,7 +118,7 @@ const SHARED = ['src/core/platform/trusted-types.ts'];
  *
  * @param {Record<string, import('../src/wallets/registry').RegistryRow>} rows
  */
-export const toModules = rows => [
+export const listWalletBundles = rows => [
   ...new Set(
     Object.values(rows).flatMap(({ module, sheet }) => [module, sheet].filter(name => name !== undefined)),
   ),
@@ -135,7 +135,7 @@ const toEntry = name => (name.startsWith('sheets/') ? `${name.slice(7)}/sheet` :
  * @param {string} dist
  * @param {string[]} modules of wallets
  */
-export function toBundles(options, dist, modules) {
+export function createBundles(options, dist, modules) {
   const linker = createLinker({ copied: COPIED, shared: SHARED });
   const first = {
     ...options,
@@ -177,12 +177,12 @@ export function toBundles(options, dist, modules) {
 }
 
 /**
- * Builds all bundles in the order that linking needs. Builds lazy bundles in sequence, so that each build numbers their parameters
- * equally.
+ * Builds all bundles in the order that linking needs. Builds lazy bundles one after another, so that their parameters get the same
+ * numbers in each build.
  *
- * @param {ReturnType<typeof toBundles>} bundles
+ * @param {ReturnType<typeof createBundles>} bundles
  * @param {(bundle: import('esbuild').BuildOptions) => Promise<import('esbuild').BuildResult>} build builds one
- * @returns esbuild's results, the first bundle's first
+ * @returns esbuild's results, starting with the first bundle's
  */
 export async function buildLinked({ linker, scan, first, lazy, wallets }, build) {
   await linker.begin(() => build(scan));
@@ -194,11 +194,11 @@ export async function buildLinked({ linker, scan, first, lazy, wallets }, build)
 }
 
 /**
- * Returns the names of the scripts without messages, which are the same in every language.
+ * Returns the names of the lazy files without messages, which are the same in every language.
  *
  * @param {string[]} modules of wallets
  */
-export const toLanguageNeutral = modules => [
+export const listLanguageNeutralFiles = modules => [
   ...Object.keys(LAZY)
     .filter(name => !(name in SECTIONS))
     .map(name => `${name}.js`),

@@ -7,7 +7,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
 import { context, formatMessages } from 'esbuild';
-import { buildLinked, options, toBundles, toLanguageNeutral, toModules } from './bundles.mjs';
+import {
+  buildLinked,
+  createBundles,
+  listLanguageNeutralFiles,
+  listWalletBundles,
+  options,
+} from './bundles.mjs';
 import { isMain, readCommand } from './command.mjs';
 import { RELEASE, root } from './dist.mjs';
 import { readLocales, writeLanguages } from './locales.mjs';
@@ -15,7 +21,7 @@ import { readRegistry, writeLogos } from './registry.mjs';
 
 const SHOP = ['sandbox', 'test/fakes'];
 
-/** The one release of a development build, so that pages find its files after each change. */
+/** Fixed release name of development builds, so that open pages find the files after each change. */
 const DEV_RELEASE = '0'.repeat(RELEASE.length);
 
 /** Options of a fast build with source maps, without minification. */
@@ -34,16 +40,16 @@ export const devOptions = {
  * @param {string[]} languages whose files are written in addition to the plain ones
  */
 export async function createDevBuild(dist, languages) {
-  // Pages that load during a build get whole files, because only these are moved into their folder.
+  // Complete files are moved from here, so that a page that loads during a build never gets a part of a file.
   const work = join(dist, 'work');
   /** @type {ReturnType<typeof open> | undefined} */
   let opened;
   return {
-    /** @throws if the build fails; esbuild prints its errors itself */
+    /** @throws if the build fails; esbuild prints its own errors */
     async build() {
       const locales = await readLocales();
       const rows = await readRegistry();
-      const modules = toModules(rows);
+      const modules = listWalletBundles(rows);
       if (opened?.modules.join() !== modules.join()) opened = open(work, modules);
       const { bundles, contexts } = opened;
       const built = await buildLinked(bundles, async bundle => {
@@ -52,8 +58,8 @@ export async function createDevBuild(dist, languages) {
       });
       await writeLazy(built);
       const localized = await writeLanguages(work, locales, languages);
-      const logos = (await writeLogos(work, Object.values(rows))).map(({ file }) => file);
-      await release(work, dist, [...localized, ...toLanguageNeutral(modules), ...logos]);
+      const logos = await writeLogos(work, Object.values(rows));
+      await release(work, dist, [...localized, ...listLanguageNeutralFiles(modules), ...logos]);
     },
   };
 }
@@ -67,7 +73,7 @@ export async function createDevBuild(dist, languages) {
 function open(dist, modules) {
   /** @type {Map<import('esbuild').BuildOptions, Context>} */
   const contexts = new Map();
-  return { modules, bundles: toBundles(devOptions, dist, modules), contexts };
+  return { modules, bundles: createBundles(devOptions, dist, modules), contexts };
 }
 
 /**
@@ -83,8 +89,7 @@ async function writeLazy(built) {
 }
 
 /**
- * Writes the built files into the folder for pages, and into the folder of the release, from which the first file loads the
- * others.
+ * Moves the built files into the folder for pages, and into that of the release, from which the first file loads the others.
  *
  * @param {string} work
  * @param {string} dist
@@ -98,7 +103,7 @@ async function release(work, dist, files) {
       // A rename is atomic, so that no page receives a part of a file.
       await writeFile(`${path}.new`, text);
       await rename(`${path}.new`, path);
-      // A file has only the name of its map, so the map must be in the same folder. Files of a language use the plain one's.
+      // A file names its map without a folder, so the map must be beside it. Localized files use the map of the plain file.
       await copyFile(join(work, `${file}.map`), `${path}.map`).catch(() => {});
     }
   }
@@ -188,13 +193,13 @@ async function serve() {
     });
 }
 
-/** Editors save several files at once. */
+/** Collects changes for this time, because editors save several files at once. */
 const SETTLE_MS = 40;
 
 /**
  * Calls a function after each change, and again if something changed during the call.
  *
- * @param {string[]} folders of the current one
+ * @param {string[]} folders relative to the current directory
  * @param {(what: string) => unknown} react
  */
 export function onChange(folders, react) {

@@ -124,13 +124,13 @@ export function graphqlPlugin() {
   return {
     name: 'graphql',
     setup(build) {
-      /** @type {Promise<[open: import('graphql').GraphQLSchema, unstable: import('graphql').GraphQLSchema]> | undefined} */
+      /** @type {Promise<[stable: import('graphql').GraphQLSchema, unstable: import('graphql').GraphQLSchema]> | undefined} */
       let schemas;
       build.onLoad({ filter: /\.graphql$/ }, async ({ path }) => {
         schemas ??= Promise.all([readPublicSchema(), readUnstableSchema()]);
-        const [open, unstable] = await schemas;
+        const [stable, unstable] = await schemas;
         try {
-          const { code, files } = await compileGraphql(path, UNSTABLE.test(path) ? unstable : open);
+          const { code, files } = await compileGraphql(path, UNSTABLE.test(path) ? unstable : stable);
           return { contents: code, loader: 'js', watchFiles: files };
         } catch (error) {
           return { errors: [{ text: Object(error).message }] };

@@ -18,16 +18,19 @@ import { toEditedMap } from './minify.mjs';
 const PREFIX = 'linker:';
 
 /**
- * @param {{ copied: string[]; shared: string[] }} lists paths of the modules without state that each bundle copies, and of the modules
- * that only lazy bundles use and the first bundle contains
+ * Creates the linker of a build.
+ *
+ * @param {object} lists
+ * @param {string[]} lists.copied paths of modules without state that each bundle copies
+ * @param {string[]} lists.shared paths of modules with state that only lazy bundles import, and that the first bundle contains
  */
 export function createLinker({ copied, shared }) {
   /** Parameters of lazy bundles as `path#name`, in the order of their numbers. @type {string[]} */
   const table = [];
   /** Modules of the first bundle. @type {Set<string>} */
   let first = new Set();
-  /** Sources of lazy bundles that import each module of the first one. @type {Map<string, Set<string>>} */
-  const takers = new Map();
+  /** Sources of lazy bundles by the module of the first one that they import. @type {Map<string, Set<string>>} */
+  const importers = new Map();
 
   return {
     /**
@@ -37,7 +40,7 @@ export function createLinker({ copied, shared }) {
      */
     async begin(scan) {
       table.length = 0;
-      takers.clear();
+      importers.clear();
       first = new Set([...listInputs(await scan()).keys(), ...shared]);
     },
 
@@ -59,7 +62,7 @@ export function createLinker({ copied, shared }) {
           const options = { kind, importer, namespace, resolveDir, pluginData: PREFIX };
           const found = toPath(root, (await resolve(path, options)).path);
           if (!first.has(found) || copied.includes(found)) return undefined;
-          takers.set(found, (takers.get(found) ?? new Set()).add(toPath(root, importer)));
+          importers.set(found, (importers.get(found) ?? new Set()).add(toPath(root, importer)));
           return { path: PREFIX + found, external: true, sideEffects: false };
         });
         onEnd(({ outputFiles = [] }) => {
@@ -81,7 +84,10 @@ export function createLinker({ copied, shared }) {
      * @throws with each module that has state in two bundles, and each parameter that its module reassigns, with their importers
      */
     async check(root, built) {
-      const faults = [...(await findSplitState(root, built)), ...(await findSnapshots(root, table, takers))];
+      const faults = [
+        ...(await findSplitState(root, built)),
+        ...(await findSnapshots(root, table, importers)),
+      ];
       if (faults.length) throw new Error(faults.join('\n'));
     },
   };
@@ -123,7 +129,7 @@ export function link(text, table) {
       const path = String(node.source.value).replace(PREFIX, '');
       for (const specifier of node.specifiers) {
         if (specifier.type === 'ImportNamespaceSpecifier')
-          throw new Error(`${path} can't be imported as a namespace: import names`);
+          throw new Error(`${path} can't be imported as a namespace. Import names.`);
         const name = specifier.type === 'ImportSpecifier' ? Object(specifier.imported).name : 'default';
         const number = toNumber(`${path}#${name}`, table);
         const known = taken.get(number);
@@ -188,7 +194,7 @@ async function findSplitState(root, built) {
       return `${output.replace(/^.*\//, '')} by the import of ${importer ?? 'its entry'}`;
     });
     faults.push(
-      `${path} keeps ${state.join(', ')} and is in ${lines.join(', in ')}: a page must have its state once, so list it in SHARED of bundles.mjs, or move the state`,
+      `${path} keeps ${state.join(', ')} and is in ${lines.join(', in ')}. A page must have this state once: list the module in SHARED of bundles.mjs, or move the state.`,
     );
   }
   return faults;
@@ -197,16 +203,16 @@ async function findSplitState(root, built) {
 /**
  * @param {string} root
  * @param {string[]} table
- * @param {Map<string, Set<string>>} takers
+ * @param {Map<string, Set<string>>} importers
  */
-async function findSnapshots(root, table, takers) {
+async function findSnapshots(root, table, importers) {
   const faults = [];
   for (const value of table) {
     const [path = '', name = ''] = value.split('#');
     const { reassigned } = await analyze(root, path);
     if (reassigned.includes(name))
       faults.push(
-        `${[...(takers.get(path) ?? [])].join(', ')}: ${name} is imported from ${path}, which reassigns it: a lazy bundle would keep the first value, so export a function that returns it`,
+        `${[...(importers.get(path) ?? [])].join(', ')}: ${name} is imported from ${path}, which reassigns it. A lazy bundle would keep the first value: export a function that returns it.`,
       );
   }
   return faults;

@@ -34,7 +34,7 @@ export const languages = {
 export const BUNDLED = 'pt-br';
 
 /**
- * Sections of a locale by bundle. The bundle that pages load is first.
+ * Sections of a locale by bundle. The first one is the bundle that pages load.
  *
  * @type {Record<string, Section>}
  */
@@ -54,7 +54,7 @@ export const ENDING = '.end-of-name_';
 export const toEnding = language => (language === BUNDLED ? '' : `.${language}`);
 
 /**
- * Replaces the lists of this module by their values, because a browser can't read the folder.
+ * Replaces this module's lists by their values, because a browser can't read the folder of the locales.
  *
  * @type {import('esbuild').Plugin}
  */

@@ -52,9 +52,9 @@ export async function makeRelease(args, place) {
       '--built and --current exclude each other. Release the build first, then make it current.',
     );
   try {
-    if (values.current !== undefined) return await change(values.current, isDry, place);
-    if (isDry) return await release(undefined, { ...place, maps: undefined });
-    return await inStage(releases, stage => (values.built ? release : build)(stage, place));
+    if (values.current !== undefined) return await changeCurrent(values.current, isDry, place);
+    if (isDry) return await store(undefined, { ...place, maps: undefined });
+    return await inStage(releases, stage => (values.built ? store : buildAndStore)(stage, place));
   } catch (error) {
     const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (!code || !syscall || syscall.startsWith('spawn')) throw error;
@@ -65,16 +65,16 @@ export async function makeRelease(args, place) {
 }
 
 /** @param {string} name @param {boolean} isDry @param {Workplace} place */
-async function change(name, isDry, { releases }) {
+async function changeCurrent(name, isDry, { releases }) {
   const [found, before] = [await readRelease(releases, name), await readCurrent(releases)];
   const others = isDry ? [] : await makeCurrent(releases, found);
-  const text = `${isDry ? 'Nothing is written; the' : 'The'} short names ${isDry ? 'would lead' : 'lead'} to ${name}${before ? `, and ${before === name ? 'did so before' : `led to ${before}`}` : ''}.\n`;
+  const text = `${isDry ? 'Nothing is written. ' : ''}${name} ${isDry ? 'would get' : 'has'} the short names${before ? `, before: ${before}` : ''}.\n`;
   if (!others.length) return text;
-  return `${text}It has no ${others.join(', ')}: ${others.length > 1 ? 'these stay' : 'this stays'} of another release.\n`;
+  return `${text}It has no ${others.join(', ')}, so the file of another release stays.\n`;
 }
 
 /** @param {string} stage @param {Workplace} place */
-async function build(stage, place) {
+async function buildAndStore(stage, place) {
   const maps = join(stage, 'built-maps');
   const env = { ...process.env, DIST: place.dist, MAPS: maps };
   await promisify(execFile)(process.execPath, [join(root, 'build.mjs')], { cwd: root, env }).catch(
@@ -82,14 +82,14 @@ async function build(stage, place) {
       throw new UsageError(`The build failed, and nothing is released. Fix this error:\n${stderr}`);
     },
   );
-  return release(stage, { ...place, maps });
+  return store(stage, { ...place, maps });
 }
 
 /**
  * @param {string | undefined} stage absent for a dry run
  * @param {Workplace} place
  */
-async function release(stage, { dist, releases, maps, pack }) {
+async function store(stage, { dist, releases, maps, pack }) {
   const manifest = await readLastBuild(dist);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const importMaps = (await readdir(dist)).filter(name => /^importmap.*\.json$/.test(name));
@@ -109,12 +109,12 @@ async function release(stage, { dist, releases, maps, pack }) {
   manifests/${manifest.release}.json
   boms/${manifest.release}.cdx.json
   import-maps/${manifest.release}/  ${importMaps.length} files
-  ${isKept ? `maps/${manifest.release}/` : 'no source maps, because MAPS names none: errors can’t be resolved'}
+  ${isKept ? `maps/${manifest.release}/` : "no source maps, because MAPS is not set: errors can't be resolved"}
   ${tarball}  ${packed.files.length} files, ${packed.size} B
 ${
   current === manifest.release
-    ? 'Its files stand under their short names as well.'
-    : `The short names stay with ${current}: npm run release -- --current ${manifest.release} changes that.`
+    ? 'It has the short names.'
+    : `${current} keeps the short names. To change that, run npm run release -- --current ${manifest.release}.`
 }
 `;
 }

@@ -13,7 +13,7 @@ const ALL = 'the script';
 const [, rest = ''] = readFileSync(PAGE, 'utf8').split('## Content Security Policy');
 const [section = ''] = rest.split('\n## ');
 
-/** Sets of wallets whose policy the page has to paste. The page names them, in the comments of the policies. */
+/** Sets of wallets for which the page has a policy to paste, read from the comments of its policies. */
 export const POLICY_SETS = [...section.matchAll(/^# (.+)$/gm)].map(([, names = '']) => names.split(', '));
 
 /**
@@ -72,7 +72,7 @@ export const toPolicyHeaders = () =>
     '\n\n',
   );
 
-/** Lists of values up to this length stand in the table. */
+/** Longest list of a label's values that the table shows. */
 const SHORT_LIST = 6;
 
 /** A row of `METRICS` in its file: the comment, its tag `@alert`, and the name. */

@@ -82,6 +82,7 @@ export const rows = await readRegistry();
  *
  * @param {string} dist
  * @param {import('../src/wallets/registry').RegistryRow[]} rows of the registry; one without a brand has no logo
+ * @returns names of the files
  */
 export async function writeLogos(dist, rows) {
   await mkdir(join(dist, 'logos'), { recursive: true });
@@ -95,7 +96,7 @@ export async function writeLogos(dist, rows) {
     for (const [background, ink] of Object.entries(INKS)) {
       const file = `logos/${name}-${background}.svg`;
       await writeFile(join(dist, file), svg.replace(INKS.light, ink));
-      files.push({ file });
+      files.push(file);
     }
   }
   return files;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseCommand, runCommand, UsageError } from './command.mjs';
-import { BUNDLED, readLocales } from './locales.mjs';
+import { readLocales } from './locales.mjs';
 import { workplace } from './releases.mjs';
 
 /** @typedef {(args: string[]) => string | Promise<string>} Subcommand */
@@ -67,40 +67,26 @@ async function printFallbackLines(args) {
 
 /** @param {string[]} args */
 async function printMessages(args) {
-  const { values, positionals: wanted } = parseCommand(
-    args,
-    {
-      call: 'npm run -s release -- messages',
-      positionals: '[language]…',
-      about: 'Prints the messages in every language, or in the given ones, as tab-separated values.',
-    },
-    {
-      texts: {
-        type: 'boolean',
-        about: 'prints the sorted messages without their keys, for a back-translation',
-      },
-    },
-  );
-  /** @type {Map<string, Record<string, string>>} */
-  const texts = new Map(
-    Object.entries(await readLocales()).map(([name, { page, purchase, consent }]) => [
-      name,
-      { ...page, ...purchase, ...consent },
-    ]),
-  );
-  const unknown = wanted.filter(name => !texts.has(name));
+  const { positionals: wanted } = parseCommand(args, {
+    call: 'npm run -s release -- messages',
+    positionals: '[language]…',
+    about: 'Prints the messages in every language, or in the given ones, as tab-separated values.',
+  });
+  const locales = await readLocales();
+  const unknown = wanted.filter(name => !Object.hasOwn(locales, name));
   if (unknown.length)
     throw new UsageError(
-      `There are no messages in ${unknown.join(', ')}. Use one of ${[...texts.keys()].join(', ')}.`,
+      `There are no messages in ${unknown.join(', ')}. Use one of ${Object.keys(locales).join(', ')}.`,
     );
-  const names = wanted.length ? wanted : [...texts.keys()];
-  const keys = Object.keys(texts.get(BUNDLED) ?? {}).filter(key => key.includes('.'));
-  const lines = values.texts
-    ? names.flatMap(name => [...new Set(keys.map(key => texts.get(name)?.[key]))].sort())
-    : [['key', ...names], ...keys.map(key => [key, ...names.map(name => texts.get(name)?.[key])])].map(row =>
-        row.join('\t'),
-      );
-  return `${lines.join('\n')}\n`;
+  const names = wanted.length ? wanted : Object.keys(locales);
+  /** @type {Record<string, string>[]} */
+  const columns = names.map(name => {
+    const { page, purchase, consent } = Object(locales[name]);
+    return { ...page, ...purchase, ...consent };
+  });
+  const keys = Object.keys(columns[0] ?? {}).filter(key => key.includes('.'));
+  const rows = [['key', ...names], ...keys.map(key => [key, ...columns.map(texts => texts[key])])];
+  return rows.map(row => `${row.join('\t')}\n`).join('');
 }
 
 await runCommand(async args => {

@@ -36,7 +36,7 @@ const COMPRESSED = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 const FIRST = /^portable-wallets(\.[a-z-]+)?\.js$/;
 
 const STAGE_PREFIX = '.new-';
-/** A release takes a minute. An older stage belongs to a killed process. */
+/** A release takes a minute, so an older stage belongs to a killed process. */
 const STAGE_LIFE_MS = 60 * 60_000;
 
 /** Returns the names of the kept releases. @param {string} releases */
@@ -95,7 +95,7 @@ export async function readCurrent(releases) {
  *
  * @param {string} releases the folder
  * @param {Release} release
- * @returns names of first files that this release lacks. They stay, because pages that load them would have no buttons.
+ * @returns names of first files that this release lacks. They stay, because pages that load them would lose their buttons
  */
 export async function makeCurrent(releases, { release, files }) {
   const cdn = join(releases, 'cdn');
@@ -117,7 +117,7 @@ export async function makeCurrent(releases, { release, files }) {
  */
 async function replaceFile(from, to) {
   await mkdir(dirname(to), { recursive: true });
-  // Older releases have no compressed copies, and that of another release must not stay.
+  // Releases of older versions have no compressed copies. The copy of another release must not stay.
   if (!(await stat(from).catch(() => undefined))) return rm(to, { force: true });
   await cp(from, `${to}.new`);
   await rename(`${to}.new`, to);
@@ -185,7 +185,8 @@ export async function writeRelease(manifest, { dist, releases, maps }, importMap
 }
 
 /**
- * Calls a function with a temporary folder inside another one, on the same disk. Removes it afterwards, and those of killed processes.
+ * Calls a function with a temporary folder inside another one, on the same disk. Then removes it, and the folders that killed processes
+ * left.
  *
  * @param {string} folder
  * @template R

@@ -17,7 +17,7 @@ const LINES = await readFile(new URL('snippets/roll-out-lines.html', import.meta
 
 /**
  * Returns the lines that replace the script's tag and load the next release for a share of the visits. They are ES5, because old
- * browsers also parse them.
+ * browsers parse them too.
  *
  * @param {FirstFile} current
  * @param {FirstFile} next
@@ -128,16 +128,16 @@ export async function printTag(args, workplace) {
   return `${importMap}<script type="module" src="${folder}${path}" integrity="${integrity}" crossorigin="anonymous"></script>\n`;
 }
 
-/** Files with texts. The tag of the first one has its own `integrity`. */
-const SPOKEN = new RegExp(`^(${Object.keys(SECTIONS).join('|')})(\\.[a-z-]+)?\\.js$`);
+/** Files with messages. */
+const LOCALIZED = new RegExp(`^(${Object.keys(SECTIONS).join('|')})(\\.[a-z-]+)?\\.js$`);
 const FIRST = 'portable-wallets';
 
 /**
- * Returns the import map with the integrity of each lazy file, also at the URLs of retries. Its URLs are relative to the folder of
- * the build.
+ * Returns the import map with the integrity of each lazy file, also at the URLs of retries. The tag of the first file has its own
+ * `integrity`. URLs are relative to the folder of the build.
  *
  * @param {Pick<import('./dist.mjs').Release, 'release'> & { files: Record<string, { integrity: string }> }} manifest
- * @param {number} retries the number of such URLs per file
+ * @param {number} retries URLs of retries per file
  * @param {string} language of the first file, which loads files of its own language only
  * @returns {{ integrity: Record<string, string> }}
  */
@@ -145,7 +145,7 @@ export function toImportMap({ release, files }, retries, language = BUNDLED) {
   const isLoaded = (/** @type {string} */ file) => {
     // Browsers check no integrity of images.
     if (!file.endsWith('.js')) return false;
-    const [, name, ending = ''] = SPOKEN.exec(file) ?? [];
+    const [, name, ending = ''] = LOCALIZED.exec(file) ?? [];
     return !name || (name !== FIRST && ending === toEnding(language));
   };
   const queries = ['', ...Array.from({ length: retries }, (_, index) => `?r=${index + 1}`)];
@@ -210,7 +210,7 @@ async function readRows(path, file) {
 function toFolderUrl(text) {
   if (!/^https?:\/\/[^?#]+$/.test(text) || !URL.canParse(text))
     throw new UsageError(
-      `The first argument must be the URL of the folder with the releases, such as https://cdn.example/, not “${text}”.`,
+      `The first argument must be the URL of the folder with the releases, such as https://cdn.example/, not '${text}'.`,
     );
   return new URL(text.replace(/\/?$/, '/'));
 }

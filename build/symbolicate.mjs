@@ -96,7 +96,7 @@ function readAttribute(attributes, name) {
   return found ? found.value?.stringValue : undefined;
 }
 
-/** A position in a file of a release, with its URL, with the release's folder, or without. */
+/** A position in a file of a release: the file's URL or name, with or without the folder of the release. */
 const POSITION =
   /(?:https?:\/\/[^\s@()]*?)?\b(?:([\da-f]{16})\/)?((?:wallets\/)?(?:sheets\/)?[\w.-]+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;
 
@@ -117,14 +117,14 @@ async function resolvePositions(text, folder, release) {
   let end = 0;
   for (const match of text.matchAll(POSITION)) {
     const [place, named, file = '', line, column] = match;
-    const of = named ?? fallback;
-    if (!of || !kept.includes(of))
+    const owner = named ?? fallback;
+    if (!owner || !kept.includes(owner))
       throw new UsageError(
-        `${of ? `The release ${of} has no source maps` : 'The report has no release'}. Set --release to one of ${kept.join(', ') || 'those that npm run release writes'}.`,
+        `${owner ? `The release ${owner} has no source maps` : 'The report has no release'}. Set --release to one of ${kept.join(', ') || 'those that npm run release writes'}.`,
       );
-    const path = join(folder, of, `${file}.map`);
+    const path = join(folder, owner, `${file}.map`);
     if (!maps.has(path)) maps.set(path, readMap(path));
-    const source = write(await maps.get(path), Number(line) - 1, Number(column) - 1);
+    const source = formatSource(await maps.get(path), Number(line) - 1, Number(column) - 1);
     written += text.slice(end, match.index) + (source ?? place);
     end = match.index + place.length;
   }
@@ -149,7 +149,7 @@ async function readMap(path) {
  * @param {number} line from 0
  * @param {number} column from 0
  */
-function write(map, line, column) {
+function formatSource(map, line, column) {
   const entry = map?.findEntry(line, column);
   if (!map || !entry || !('originalSource' in entry)) return undefined;
   const { originalSource, originalLine, originalColumn } = entry;

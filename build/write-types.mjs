@@ -13,18 +13,11 @@ export async function writeTypes(dist) {
   await writeFile(join(dist, 'custom-elements.json'), `${JSON.stringify(toManifest(), null, 2)}\n`);
 }
 
-/**
- * @typedef {object} Field
- * @property {string} name
- * @property {string} type
- * @property {boolean} optional
- * @property {string} description
- * @property {string | undefined} [default]
- * @property {string | undefined} [needed]
- */
+/** @typedef {import('./api.mjs').Member} Member */
+/** @typedef {Omit<Member, 'default' | 'needed'> & Partial<Member>} Field */
 
 /** Removes references to pages of this repository. @param {string} text */
-const withoutPlaces = text => text.replace(/ \(docs\/[^)]*\)/g, '');
+const withoutReferences = text => text.replace(/ \(docs\/[^)]*\)/g, '');
 
 /** @param {string} name @param {string} description @param {Field[]} fields @param {string} [generics] */
 function toInterface(name, description, fields, generics = '') {
@@ -33,7 +26,7 @@ function toInterface(name, description, fields, generics = '') {
     const fallback = field.default ? ` @default ${field.default}` : '';
     const mark = field.optional ? '?' : '';
     const key = /^\w+$/.test(field.name) ? field.name : `'${field.name}'`;
-    return `  /** ${withoutPlaces(field.description)}${needed}${fallback} */\n  ${key}${mark}: ${field.type};`;
+    return `  /** ${withoutReferences(field.description)}${needed}${fallback} */\n  ${key}${mark}: ${field.type};`;
   });
   return `/** ${description} */\nexport interface ${name}${generics} {\n${members.join('\n')}\n}`;
 }

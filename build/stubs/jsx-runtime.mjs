@@ -1,5 +1,5 @@
 import { Component, createElement, Fragment, options } from 'preact';
-// Must set compat's hook before this file wraps it.
+// compat must set its hook before this file wraps it.
 import 'preact/compat';
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { build } from 'esbuild';
 import * as assert from 'uvu/assert';
-import { buildLinked, options, toBundles, toModules } from '../../build/bundles.mjs';
+import { buildLinked, createBundles, listWalletBundles, options } from '../../build/bundles.mjs';
 import { dist } from '../../build/dist.mjs';
 import { rows } from '../../build/registry.mjs';
 import { createTempFolder } from '../fakes/temp-folder';
@@ -29,7 +29,7 @@ test('is valid by the schema of CycloneDX', async () => {
 
 test('lists the packages with bytes in any bundle, and no others', async () => {
   const plugins = options.plugins.filter(({ name }) => name !== 'minify');
-  const bundles = toBundles({ ...options, plugins }, createTempFolder(), toModules(rows));
+  const bundles = createBundles({ ...options, plugins }, createTempFolder(), listWalletBundles(rows));
   const built = await buildLinked(bundles, build);
   const inputs = built.flatMap(({ metafile }) => Object.values(metafile?.outputs ?? {}));
   const paths = inputs.flatMap(each =>

@@ -3,7 +3,13 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, transform } from 'esbuild';
 import * as assert from 'uvu/assert';
-import { buildLinked, options, toBundles, toLanguageNeutral, toModules } from '../../build/bundles.mjs';
+import {
+  buildLinked,
+  createBundles,
+  listLanguageNeutralFiles,
+  listWalletBundles,
+  options,
+} from '../../build/bundles.mjs';
 import { devOptions } from '../../build/dev.mjs';
 import { RELEASE } from '../../build/dist.mjs';
 import { rows } from '../../build/registry.mjs';
@@ -12,18 +18,18 @@ import { testPay } from '../fakes/test-pay-row';
 import { test } from '../run/suite';
 
 /** A browser test buys with this wallet in a development build. These tests cover the rest of a release. */
-const modules = toModules({ ...rows, test_pay: testPay });
+const modules = listWalletBundles({ ...rows, test_pay: testPay });
 const folder = createTempFolder();
 
 test('a release has the file of each row in every language and in its manifest', () => {
-  const { wallets } = toBundles(options, folder, modules);
+  const { wallets } = createBundles(options, folder, modules);
   assert.is(wallets.entryPoints['test-pay'], 'src/wallets/test-pay/index.ts');
-  assert.is(Object.keys(wallets.entryPoints).length, toModules(rows).length + 1);
-  assert.ok(toLanguageNeutral(modules).includes('wallets/test-pay.js'));
+  assert.is(Object.keys(wallets.entryPoints).length, listWalletBundles(rows).length + 1);
+  assert.ok(listLanguageNeutralFiles(modules).includes('wallets/test-pay.js'));
 });
 
 test('the file of a new wallet is minified, stamped with its release, and still a wallet', async () => {
-  const { linker, scan, wallets } = toBundles(options, folder, modules);
+  const { linker, scan, wallets } = createBundles(options, folder, modules);
   await linker.begin(() => build(scan));
   await build({ ...wallets, entryPoints: ['test/fakes/test-pay.js'] });
   const file = join(folder, 'wallets/test-pay.js');
@@ -36,7 +42,7 @@ test('the file of a new wallet is minified, stamped with its release, and still 
 });
 
 test('files loaded before a click compile their functions eagerly, and no purchase file does', async () => {
-  const { linker, scan, first, lazy } = toBundles(options, folder, modules);
+  const { linker, scan, first, lazy } = createBundles(options, folder, modules);
   const sign = '//# allFunctionsCalledOnLoad';
   const stamped = [first, ...lazy].filter(({ banner }) => banner.js.includes(sign));
   const names = stamped.map(({ outfile }) => basename(outfile, '.js'));
@@ -48,10 +54,14 @@ test('files loaded before a click compile their functions eagerly, and no purcha
 });
 
 test('each file of a development build, which minifies no name, is a script without imports', async () => {
-  const bundles = toBundles({ ...devOptions, sourcemap: false as never }, folder, toModules(rows));
+  const bundles = createBundles(
+    { ...devOptions, sourcemap: false as never },
+    folder,
+    listWalletBundles(rows),
+  );
   const built = await buildLinked(bundles, bundle => build({ ...bundle, write: false }));
   const files = built.flatMap(({ outputFiles = [] }) => outputFiles);
-  assert.ok(files.length > toModules(rows).length);
+  assert.ok(files.length > listWalletBundles(rows).length);
   for (const { path, text } of files) {
     await transform(text).catch(error => assert.unreachable(`${path}: ${error}`));
     assert.not.match(text, /^import\b/m, path);

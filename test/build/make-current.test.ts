@@ -14,7 +14,7 @@ const change = (...words: string[]) => kept.run('build', '--current', ...words);
 
 test('a dry run of changing the short names prints the change, and writes nothing', async () => {
   const before = await kept.list();
-  const sentence = `Nothing is written; the short names would lead to ${release}, and led to ${OLDER}.`;
+  const sentence = `Nothing is written. ${release} would get the short names, before: ${OLDER}.`;
   assert.match((await change(release, '--dry-run')).stdout, sentence);
   assert.equal(await kept.list(), before);
 });
@@ -24,7 +24,7 @@ for (const [name, before, way] of [
   [OLDER, release, 'given back'],
 ])
   test(`the short names are ${way}`, async () => {
-    assert.match((await change(name ?? '')).stdout, `The short names lead to ${name}, and led to ${before}.`);
+    assert.match((await change(name ?? '')).stdout, `${name} has the short names, before: ${before}.`);
     for (const file of await kept.namesOf(name ?? ''))
       assert.is(await kept.read(`cdn/${file}`), await kept.read(`cdn/${name}/${file}`), file);
   });
@@ -49,10 +49,7 @@ test('a short name has compressed copies only of its own release', async () => {
 test('keeps short names of a release that is not kept', async () => {
   const names = await readdir(join(kept.folder, 'cdn'));
   await writeFile(join(kept.folder, 'cdn/portable-wallets.js'), 'older than all that is kept');
-  assert.match(
-    (await kept.make(release)).stdout,
-    'The short names stay with a release that is not kept here',
-  );
+  assert.match((await kept.make(release)).stdout, 'a release that is not kept here keeps the short names');
   assert.is(await kept.read('cdn/portable-wallets.js'), 'older than all that is kept');
   assert.equal(await readdir(join(kept.folder, 'cdn')), names);
   await change(OLDER);

@@ -21,9 +21,4 @@ for (const [code, reaction] of Object.entries(errorPolicies))
       assert.not.match(row, reaction.key);
     });
 
-test('prints one object', async () => {
-  const reactions = JSON.parse(await printReactions(['--json']));
-  assert.is(reactions.CAPTCHA_COMPLETION_REQUIRED.do, 'decelerate');
-});
-
 test.run();

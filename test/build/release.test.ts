@@ -56,7 +56,7 @@ test('a later release is added, and keeps the short names', async () => {
   const { stdout } = await kept.make(LATER);
   assert.match(
     stdout,
-    `The short names stay with ${release}: npm run release -- --current ${LATER} changes that.`,
+    `${release} keeps the short names. To change that, run npm run release -- --current ${LATER}.`,
   );
   assert.match(await kept.read('cdn/portable-wallets.js'), release);
   assert.equal(await kept.list(`cdn/${release}`), before);

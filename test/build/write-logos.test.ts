@@ -16,7 +16,7 @@ const SAFE = ['svg', 'title', 'path', 'text'];
 const folder = createTempFolder();
 const logos = await writeLogos(folder, Object.values(rows));
 const files = new Map<string, string>();
-for (const { file } of logos) files.set(file, await readFile(join(folder, file), 'utf8'));
+for (const file of logos) files.set(file, await readFile(join(folder, file), 'utf8'));
 
 /** Wallets with a brand, by instrument. */
 const brands = Object.values(rows).flatMap(({ instrument, brand }) =>

@@ -71,12 +71,6 @@ test('npm run -s release -- messages prints a table of the named languages', () 
   for (const row of rows) assert.is(row.split('\t').length, 3, row);
 });
 
-test('npm run -s release -- messages --texts prints the texts alone, for a translator who must not see their keys', () => {
-  const rows = runCommand('release', ['--', 'messages', '--texts', 'fr']).stdout.split('\n');
-  assert.ok(rows.includes('Acheter'));
-  assert.not.match(rows.join(), /\t|buttons\./);
-});
-
 test('npm run -s release -- messages lists the languages if it is called with another', () => {
   const { status, stderr, stdout } = runCommand('release', ['--', 'messages', 'klingon']);
   assert.equal([status, stdout], [1, '']);

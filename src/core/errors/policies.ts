@@ -10,7 +10,7 @@ const abort = (reason: AbortReason, more: { report?: true; canRedirect?: true } 
 });
 const show = (on: SheetPlace, key: string, field?: Field): Reaction => ({ do: 'show', on, key, field });
 
-/** The reaction to a code without a row. `build/reactions.ts` lists the codes of the storefront API that have no row. */
+/** The reaction to a code without a row. */
 export const GENERIC_REACTION: Reaction = abort('wallet_error', { report: true, canRedirect: true });
 
 /**
