@@ -6,60 +6,36 @@
 /** Prefix of all styling properties. */
 export const PREFIX = '--shopify-accelerated-checkout-';
 
+/** @param {[name: string, description: string, fallback: string][]} rows */
+const toProperties = rows =>
+  rows.map(([name, description, fallback]) => ({ name, description, default: fallback }));
+
 /** Properties that a page sets on the elements or their ancestors. */
-export const buttonProperties = [
-  {
-    name: 'button-block-size',
-    description: 'height on product pages and in a column, from 25 to 55 px',
-    default: '44px, in a column 54px',
-  },
-  {
-    name: 'button-inline-size',
-    description: '*height* in a row, from 25 to 55 px, despite its name',
-    default: '42px',
-  },
-  { name: 'button-border-radius', description: 'radius of the corners', default: '4px' },
-  { name: 'button-box-shadow', description: 'shadow', default: 'none' },
-  {
-    name: 'inline-alignment',
-    description: 'alignment of a row of the cart: a value of `justify-content`',
-    default: 'stretch',
-  },
-  { name: 'row-gap', description: 'gap between the rows of the cart', default: '8px' },
-  { name: 'skeleton-background-color', description: 'colour of the skeleton', default: '#dedede' },
-  {
-    name: 'skeleton-animation-opacity-start',
-    description: 'opacity at the start of its pulse',
-    default: '1',
-  },
-  {
-    name: 'skeleton-animation-opacity-end',
-    description: 'opacity in the middle of its pulse',
-    default: '.5',
-  },
-  { name: 'skeleton-animation-duration', description: 'duration of its pulse', default: '4s' },
-  {
-    name: 'skeleton-animation-timing-function',
-    description: 'timing function of its pulse',
-    default: 'ease',
-  },
-];
+export const buttonProperties = toProperties([
+  [
+    'button-block-size',
+    'height on product pages and in a column, from 25 to 55 px',
+    '44px, in a column 54px',
+  ],
+  ['button-inline-size', '*height* in a row, from 25 to 55 px, despite its name', '42px'],
+  ['button-border-radius', 'radius of the corners', '4px'],
+  ['button-box-shadow', 'shadow', 'none'],
+  ['inline-alignment', 'alignment of a row of the cart: a value of `justify-content`', 'stretch'],
+  ['row-gap', 'gap between the rows of the cart', '8px'],
+  ['skeleton-background-color', 'colour of the skeleton', '#dedede'],
+  ['skeleton-animation-opacity-start', 'opacity at the start of its pulse', '1'],
+  ['skeleton-animation-opacity-end', 'opacity in the middle of its pulse', '.5'],
+  ['skeleton-animation-duration', 'duration of its pulse', '4s'],
+  ['skeleton-animation-timing-function', 'timing function of its pulse', 'ease'],
+]);
 
 /** Properties that a page sets at `:root` or `body`, because the dialog is a child of `body`. */
-export const dialogProperties = [
-  {
-    name: 'dialog-background-color',
-    description: 'colour of the dialog and of the text of its button',
-    default: 'Canvas',
-  },
-  { name: 'dialog-color', description: 'colour of its text and of its button', default: 'CanvasText' },
-  { name: 'dialog-border-radius', description: 'radius of its corners', default: '12px' },
-  {
-    name: 'dialog-inline-size',
-    description: 'its maximum width above 640 px; below, it is a sheet',
-    default: '383px',
-  },
-];
+export const dialogProperties = toProperties([
+  ['dialog-background-color', 'colour of the dialog and of the text of its button', 'Canvas'],
+  ['dialog-color', 'colour of its text and of its button', 'CanvasText'],
+  ['dialog-border-radius', 'radius of its corners', '12px'],
+  ['dialog-inline-size', 'its maximum width above 640 px; below, it is a sheet', '383px'],
+]);
 
 /**
  * @typedef {object} Attribute
@@ -137,45 +113,34 @@ const WALLET_SHAPE = '`{ "name": "amazon_pay", "wallet_params": { ... } }`';
 
 const STYLES = ['disable-compat', 'recommended-instrument'];
 
-/**
- * Events of all elements. They bubble and are composed. Only `wallet-click` is cancelable.
- *
- * @type {{ name: string; type: string; description: string }[]}
- */
-const walletEvents = [
-  {
-    name: 'wallet-ready',
-    type: 'CustomEvent<WalletReadyDetail>',
-    description:
-      'All buttons of the element have rendered, or none can. Fires again after each change of its wallets.',
-  },
-  {
-    name: 'wallet-click',
-    type: 'CustomEvent<WalletDetail>',
-    description:
-      'A button was clicked and its purchase can start. `preventDefault()` cancels the purchase; the shopper must click again.',
-  },
-  {
-    name: 'wallet-cancel',
-    type: 'CustomEvent<WalletDetail>',
-    description: 'The shopper closed the sheet or the window, or left the page.',
-  },
-  {
-    name: 'wallet-error',
-    type: 'CustomEvent<WalletErrorDetail>',
-    description: 'The purchase ended without an order or a redirect.',
-  },
-  {
-    name: 'wallet-redirect',
-    type: 'CustomEvent<WalletRedirectDetail>',
-    description: "The purchase continues in the shop's checkout or on a page of the wallet.",
-  },
-  {
-    name: 'wallet-complete',
-    type: 'CustomEvent<WalletDetail>',
-    description: 'The order is placed. Its page opens next.',
-  },
-];
+/** @param {[name: string, detail: string, description: string][]} rows */
+const toEvents = rows =>
+  rows.map(([name, detail, description]) => ({ name, type: `CustomEvent<${detail}>`, description }));
+
+/** Events of all elements. They bubble and are composed. Only `wallet-click` is cancelable. */
+const walletEvents = toEvents([
+  [
+    'wallet-ready',
+    'WalletReadyDetail',
+    'All buttons of the element have rendered, or none can. Fires again after each change of its wallets.',
+  ],
+  [
+    'wallet-click',
+    'WalletDetail',
+    'A button was clicked and its purchase can start. `preventDefault()` cancels the purchase; the shopper must click again.',
+  ],
+  ['wallet-cancel', 'WalletDetail', 'The shopper closed the sheet or the window, or left the page.'],
+  ['wallet-error', 'WalletErrorDetail', 'The purchase ended without an order or a redirect.'],
+  [
+    'wallet-redirect',
+    'WalletRedirectDetail',
+    "The purchase continues in the shop's checkout or on a page of the wallet.",
+  ],
+  ['wallet-complete', 'WalletDetail', 'The order is placed. Its page opens next.'],
+]);
+
+const RENDERED =
+  'The button has rendered, or with `pci-enabled` can’t render. Fires once, bubbles and is composed.';
 
 /**
  * @typedef {object} Element
@@ -281,15 +246,7 @@ export const toElements = rows => [
         description: 'Loads the wallet’s SDK and renders nothing.',
       },
     ],
-    events: [
-      ...walletEvents,
-      {
-        name: 'wallet-rendered',
-        type: 'CustomEvent<Rendered>',
-        description:
-          'The button has rendered, or with `pci-enabled` can’t render. Fires once, bubbles and is composed.',
-      },
-    ],
+    events: [...walletEvents, ...toEvents([['wallet-rendered', 'Rendered', RENDERED]])],
     properties: [...buttonProperties, ...dialogProperties],
   },
 ];

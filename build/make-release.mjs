@@ -37,12 +37,10 @@ export async function makeRelease(args, place) {
       about: 'Builds, and writes the release into releases/, or the folder in RELEASES.',
     },
     {
-      'dry-run': { type: 'boolean', about: 'prints what it would write, for the last build or --current' },
       built: { type: 'boolean', about: 'releases the last build, with the source maps in the folder MAPS' },
       current: { type: 'string', about: 'gives the short names to this release instead' },
     },
   );
-  const isDry = values['dry-run'] ?? false;
   if (`${releases}/`.startsWith(`${dist}/`) || `${dist}/`.startsWith(`${releases}/`))
     throw new UsageError(
       `A build empties ${dist}, so releases can't be in ${releases}. Set another folder: RELEASES=….`,
@@ -52,8 +50,7 @@ export async function makeRelease(args, place) {
       '--built and --current exclude each other. Release the build first, then make it current.',
     );
   try {
-    if (values.current !== undefined) return await changeCurrent(values.current, isDry, place);
-    if (isDry) return await store(undefined, { ...place, maps: undefined });
+    if (values.current !== undefined) return await changeCurrent(values.current, place);
     return await inStage(releases, stage => (values.built ? store : buildAndStore)(stage, place));
   } catch (error) {
     const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error);
@@ -64,11 +61,11 @@ export async function makeRelease(args, place) {
   }
 }
 
-/** @param {string} name @param {boolean} isDry @param {Workplace} place */
-async function changeCurrent(name, isDry, { releases }) {
+/** @param {string} name @param {Workplace} place */
+async function changeCurrent(name, { releases }) {
   const [found, before] = [await readRelease(releases, name), await readCurrent(releases)];
-  const others = isDry ? [] : await makeCurrent(releases, found);
-  const text = `${isDry ? 'Nothing is written. ' : ''}${name} ${isDry ? 'would get' : 'has'} the short names${before ? `, before: ${before}` : ''}.\n`;
+  const others = await makeCurrent(releases, found);
+  const text = `${name} has the short names${before ? `, before: ${before}` : ''}.\n`;
   if (!others.length) return text;
   return `${text}It has no ${others.join(', ')}, so the file of another release stays.\n`;
 }
@@ -85,10 +82,7 @@ async function buildAndStore(stage, place) {
   return store(stage, { ...place, maps });
 }
 
-/**
- * @param {string | undefined} stage absent for a dry run
- * @param {Workplace} place
- */
+/** @param {string} stage @param {Workplace} place */
 async function store(stage, { dist, releases, maps, pack }) {
   const manifest = await readLastBuild(dist);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -97,19 +91,16 @@ async function store(stage, { dist, releases, maps, pack }) {
   const tarball = packed.filename.replace(/\.tgz$/, `-${manifest.release}.tgz`);
   const before = await readCurrent(releases);
   const current = before ?? manifest.release;
-  if (stage) {
-    await writeRelease({ version, ...manifest }, { dist, releases, maps }, importMaps, stage);
-    await rename(join(stage, packed.filename), join(releases, tarball));
-    if (!before) await makeCurrent(releases, manifest);
-  }
+  await writeRelease({ version, ...manifest }, { dist, releases, maps }, importMaps, stage);
+  await rename(join(stage, packed.filename), join(releases, tarball));
+  if (!before) await makeCurrent(releases, manifest);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
-  const isKept = maps ?? !stage;
-  return `Release ${manifest.release} of version ${version}${stage ? '' : ', of the last build; nothing is written'}, in ${releases}:
+  return `Release ${manifest.release} of version ${version}, in ${releases}:
   cdn/${manifest.release}/  ${Object.keys(manifest.files).length} files, ${bytes} B, each with its .br and .gz
   manifests/${manifest.release}.json
   boms/${manifest.release}.cdx.json
   import-maps/${manifest.release}/  ${importMaps.length} files
-  ${isKept ? `maps/${manifest.release}/` : "no source maps, because MAPS is not set: errors can't be resolved"}
+  ${maps ? `maps/${manifest.release}/` : "no source maps, because MAPS is not set: errors can't be resolved"}
   ${tarball}  ${packed.files.length} files, ${packed.size} B
 ${
   current === manifest.release

@@ -130,7 +130,7 @@ const CHOICE = /^(package\.json|[A-Z]+(\.md)?|docs)$/;
  *
  * @param {string} root folder of the project
  * @param {string} dist
- * @param {string} [destination] folder for the tarball; without it none is written
+ * @param {string} destination folder for the tarball
  * @returns {Promise<{ filename: string; size: number; files: { path: string; size: number }[] }>}
  */
 export async function pack(root, dist, destination) {
@@ -143,9 +143,15 @@ export async function pack(root, dist, destination) {
     // npm also packs file modes, which depend on the umask.
     for (const entry of await readdir(stage, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) await chmod(join(entry.parentPath, entry.name), 0o644);
-    const where = destination ? ['--pack-destination', destination] : ['--dry-run'];
     // Without `--ignore-scripts`, npm would build again.
-    const args = ['pack', '--json', '--ignore-scripts', '--loglevel=error', ...where];
+    const args = [
+      'pack',
+      '--json',
+      '--ignore-scripts',
+      '--loglevel=error',
+      '--pack-destination',
+      destination,
+    ];
     const { stdout } = await promisify(execFile)('npm', args, { cwd: stage, maxBuffer: 2 ** 24 });
     return JSON.parse(stdout)[0];
   } finally {

@@ -36,7 +36,7 @@ type Name = keyof typeof COMMANDS;
 const packNothing: Workplace['pack'] = async (root, _dist, destination) => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const filename = `portable-wallets-${version}.tgz`;
-  if (destination) await writeFile(join(destination, filename), '');
+  await writeFile(join(destination, filename), '');
   return { filename, size: 0, files: [] };
 };
 

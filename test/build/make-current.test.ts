@@ -12,13 +12,6 @@ test.after(() => kept.remove());
 
 const change = (...words: string[]) => kept.run('build', '--current', ...words);
 
-test('a dry run of changing the short names prints the change, and writes nothing', async () => {
-  const before = await kept.list();
-  const sentence = `Nothing is written. ${release} would get the short names, before: ${OLDER}.`;
-  assert.match((await change(release, '--dry-run')).stdout, sentence);
-  assert.equal(await kept.list(), before);
-});
-
 for (const [name, before, way] of [
   [release, OLDER, 'given to a release by its name'],
   [OLDER, release, 'given back'],
@@ -32,7 +25,7 @@ for (const [name, before, way] of [
 test('a roll-back removes no file: a language that the older release lacks stays', async () => {
   assert.match(
     (await change(OLDER)).stdout,
-    'It has no portable-wallets.fr.js: this stays of another release.',
+    'It has no portable-wallets.fr.js, so the file of another release stays.',
   );
   assert.match(await kept.read('cdn/portable-wallets.fr.js'), release);
 });

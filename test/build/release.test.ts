@@ -7,6 +7,7 @@ import { execute } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
 import { makeRelease } from '../../build/make-release.mjs';
 import { workplace } from '../../build/releases.mjs';
+import { createTempFolder } from '../fakes/temp-folder';
 import { type Kept, keepReleases, OLDER as LATER, listFiles, release } from './keep-releases';
 
 const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
@@ -17,11 +18,9 @@ test.before(async () => {
 });
 test.after(() => kept.remove());
 
-/** Releases the complete last build; the later one is small. */
-const makeWhole = (...words: string[]) => execute(() => makeRelease(words, { ...kept.workplace, dist }));
-
 test('the first release has its folder, the short names, a manifest, import maps, source maps and the package', async () => {
-  const { stdout, stderr } = await makeWhole('--built');
+  // The complete last build; the later release is small.
+  const { stdout, stderr } = await execute(() => makeRelease(['--built'], { ...kept.workplace, dist }));
   assert.is(stderr, '');
   assert.match(stdout, `Release ${release} of version ${version}, in ${kept.folder}:`);
   const tarball = `portable-wallets-${version}-${release}.tgz`;
@@ -75,25 +74,6 @@ test('releasing the same build again changes no served file', async () => {
   assert.equal(await kept.list('cdn'), before);
 });
 
-test('a dry run prints what a release would write, and writes nothing', async () => {
-  const look = async () => [await kept.list(), await listFiles(dist), await readdir('.')];
-  const before = await look();
-  const { stdout } = await makeWhole('--dry-run');
-  assert.match(
-    stdout,
-    `Release ${release} of version ${version}, of the last build; nothing is written, in `,
-  );
-  for (const path of [
-    `cdn/${release}/  ${Object.keys(files).length} files`,
-    `manifests/${release}.json`,
-    `import-maps/${release}/`,
-    `maps/${release}/`,
-    `portable-wallets-${version}-${release}.tgz`,
-  ])
-    assert.match(stdout, `\n  ${path}`);
-  assert.equal(await look(), before);
-});
-
 /** A folder that can't be created, because its parent is a file. */
 const READ_ONLY = resolve('package.json/releases');
 
@@ -118,8 +98,8 @@ for (const [what, words, place, says] of [
   ],
   [
     'a folder without a build',
-    ['--dry-run'],
-    { dist: resolve('docs') },
+    ['--built'],
+    { dist: resolve('docs'), releases: createTempFolder() },
     /^There is no complete build in .+docs\. Run npm run build,/,
   ],
   ['a destination that is read-only', ['--built'], { releases: READ_ONLY }, /RELEASES=… npm run release\n$/],
