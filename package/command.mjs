@@ -6,17 +6,18 @@ import { release } from './load.js';
 
 const USAGE = `Usage:
   npx portable-wallets copy <folder>
-    copies the files of the release, for example into public/wallets
+    Copies the files of the release, for example into public/wallets.
   npx portable-wallets doctor <url or file> [--out <folder>] [--script <url>]
-    shows what this release would do on a page; --out writes report.html, with pictures, and report.json; --script names the
-    script that the page loads today, if its name isn't portable-wallets*.js`;
+    Reports what this release would do on a page.
+    --out     folder for report.html, with pictures, and report.json
+    --script  URL of the page's current script, if its name isn't portable-wallets*.js`;
 
-const [word = '', ...others] = process.argv.slice(2);
-if (word === 'doctor') {
+const [command = '', ...args] = process.argv.slice(2);
+if (command === 'doctor') {
   const { runDoctor } = await import('./doctor/doctor.mjs');
-  process.exitCode = await runDoctor(others, fileURLToPath(new URL('.', import.meta.url)));
+  process.exitCode = await runDoctor(args, fileURLToPath(new URL('.', import.meta.url)));
 } else {
-  const [folder] = word === 'copy' ? others : [word];
+  const [folder] = command === 'copy' ? args : [command];
   if (folder && !folder.startsWith('-')) await copyRelease(folder);
   else {
     console.error(USAGE);
@@ -33,5 +34,5 @@ if (word === 'doctor') {
 async function copyRelease(folder) {
   const from = fileURLToPath(new URL(`${release}/`, import.meta.url));
   await cp(from, join(folder, release), { recursive: true });
-  console.log(`${join(folder, release)} has the files of the release; its first one is portable-wallets.js.`);
+  console.log(`Copied the release to ${join(folder, release)}. Its first file is portable-wallets.js.`);
 }

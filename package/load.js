@@ -105,7 +105,7 @@ async function append(url, attributes) {
   await new Promise((resolve, reject) => {
     const fail = () => {
       if (!own) tag.remove();
-      reject(new Error(`${url} could not be loaded.`));
+      reject(new Error(`${url} did not load. Check the URL and the Content Security Policy.`));
     };
     tag.addEventListener('error', fail);
     if (own) {

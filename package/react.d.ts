@@ -12,7 +12,7 @@ import type {
   WalletRedirectDetail,
 } from './portable-wallets.js';
 
-/** Attributes that contain JSON, with the values that their props accept besides text. */
+/** Attributes that contain JSON, with the types that their props accept besides text. */
 interface JsonAttributes {
   'enabled-flags': string[];
   fallback: WalletConfig | null;
@@ -61,7 +61,7 @@ export type WalletProps<Attributes> = {
   onLoadError?: ((error: Error) => void) | undefined;
 };
 
-type Drawn = ReturnType<typeof createElement> | null;
+type ComponentOutput = ReturnType<typeof createElement> | null;
 
 export interface WalletsProviderProps {
   /** URL of the script, or all attributes of its tag. */
@@ -78,7 +78,7 @@ export interface WalletsProviderProps {
  *   <App />
  * </WalletsProvider>
  */
-export declare function WalletsProvider(props: WalletsProviderProps): Drawn;
+export declare function WalletsProvider(props: WalletsProviderProps): ComponentOutput;
 
 /**
  * Renders `<shopify-accelerated-checkout>`: one wallet's button and the link to more options, inside the product form.
@@ -96,7 +96,7 @@ export declare function WalletsProvider(props: WalletsProviderProps): Drawn;
  */
 export declare function AcceleratedCheckout(
   props: WalletProps<ShopifyAcceleratedCheckoutAttributes> & { children?: ReactNode },
-): Drawn;
+): ComponentOutput;
 
 /**
  * Renders `<shopify-accelerated-checkout-cart>`: a grid of all wallets that can pay for the cart.
@@ -112,7 +112,7 @@ export declare function AcceleratedCheckout(
  */
 export declare function AcceleratedCheckoutCart(
   props: WalletProps<ShopifyAcceleratedCheckoutCartAttributes>,
-): Drawn;
+): ComponentOutput;
 
 /**
  * Renders `<shopify-wallet-button>`: one wallet on the checkout.
@@ -131,4 +131,4 @@ export declare function WalletButton(
     /** Called when the button has rendered. With `pciEnabled`, also called when it can't render. */
     onRendered?: ((event: CustomEvent<Rendered>) => void) | undefined;
   },
-): Drawn;
+): ComponentOutput;

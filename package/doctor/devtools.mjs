@@ -1,7 +1,7 @@
-/** What the doctor reads and changes by the browser's DevTools protocol. */
+/** Reads a page's log and requests, and rewrites its HTML, by the DevTools protocol. */
 
 /**
- * Collects what the page logs, and what its policies and its integrity block.
+ * Collects the page's console messages, policy violations and integrity errors.
  *
  * @param {import('playwright-core').CDPSession} cdp
  */
@@ -50,7 +50,7 @@ export async function watchRequests(cdp) {
 }
 
 /**
- * Rewrites the HTML of each document as it arrives. The browser itself sends the requests, so that redirects and cookies are its own.
+ * Rewrites the HTML of each response with a document. The browser sends the requests itself, so that it handles redirects and cookies.
  *
  * @param {import('playwright-core').CDPSession} cdp
  * @param {import('./replacement.mjs').Replacement} replacement
@@ -75,7 +75,7 @@ export async function rewriteDocuments(cdp, replacement) {
           body: Buffer.from(replacement.rewrite(markup, request.url), 'latin1').toString('base64'),
         });
       } catch {
-        // The page was left meanwhile.
+        // The page has navigated away.
       }
     },
   );
@@ -85,9 +85,9 @@ export async function rewriteDocuments(cdp, replacement) {
 }
 
 /**
- * Returns the milliseconds of the main thread in these files and in what they call, from the samples of a CPU profile. A sample counts
- * once, however many frames of its stack are in the files. Returns undefined without such a sample: a navigation to another process can
- * end a profile.
+ * Returns the main-thread time in ms of these files and of the functions they call, from a CPU profile. A sample counts once, even if
+ * several frames of its stack are in the files. Returns undefined without such a sample, because a navigation to another process can end
+ * a profile.
  *
  * @param {{ nodes: { id: number; callFrame: { url: string }; children?: number[] }[]; samples?: number[]; timeDeltas?: number[] }} profile
  * @param {Set<string>} files URLs
@@ -95,7 +95,7 @@ export async function rewriteDocuments(cdp, replacement) {
 export function readProfile({ nodes, samples = [], timeDeltas = [] }, files) {
   /** @type {Set<number>} */
   const counted = new Set();
-  // Parents precede their children.
+  // The profile lists parents before their children.
   for (const { id, callFrame, children = [] } of nodes) {
     if (files.has(callFrame.url)) counted.add(id);
     if (counted.has(id)) for (const child of children) counted.add(child);

@@ -11,14 +11,14 @@ import { toText } from './report-text.mjs';
 import { servePage } from './saved-page.mjs';
 
 const OPTIONS = /** @type {const} */ ({ out: { type: 'string' }, script: { type: 'string' } });
-const CODES = { fine: 0, mistakes: 1, couldNotLook: 2 };
+const EXIT_CODES = { passed: 0, mistakes: 1, notExamined: 2 };
 
 /**
  * Runs `portable-wallets doctor`: prints the report, and writes it with `--out`.
  *
  * @param {string[]} args
  * @param {string} packageFolder has the release's folder and `manifest.json`
- * @returns the exit code: 0 if the page is fine, 1 if it has mistakes, 2 if the doctor could not look
+ * @returns the exit code: 0 if the page has no mistakes, 1 if it has some, 2 if it could not be examined
  */
 export async function runDoctor(args, packageFolder) {
   try {
@@ -26,11 +26,11 @@ export async function runDoctor(args, packageFolder) {
     const report = await examinePage(page, script, Boolean(out), packageFolder);
     console.log(toText(report));
     if (out) await writeReport(out, report);
-    return report.findings.some(({ level }) => level === 'mistake') ? CODES.mistakes : CODES.fine;
+    return report.findings.some(({ level }) => level === 'mistake') ? EXIT_CODES.mistakes : EXIT_CODES.passed;
   } catch (error) {
     if (!(error instanceof DoctorError)) throw error;
     console.error(error.message);
-    return CODES.couldNotLook;
+    return EXIT_CODES.notExamined;
   }
 }
 
@@ -59,7 +59,8 @@ async function examinePage(page, script, hasPictures, packageFolder) {
 /** @param {string} page */
 function toPath(page) {
   const path = /^file:/i.test(page) && URL.canParse(page) ? fileURLToPath(page) : page;
-  if (!existsSync(path)) throw new DoctorError(`${page} is no file and no URL with http: or https:.`);
+  if (!existsSync(path))
+    throw new DoctorError(`${page} is neither a file nor a URL with http: or https:. Pass one of them.`);
   return path;
 }
 
@@ -68,7 +69,7 @@ function readArgs(args) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     const [page, ...others] = positionals;
-    if (!page || others.length) throw new Error('Name one page');
+    if (!page || others.length) throw new Error('Pass one page');
     const { script, out } = values;
     if (script && !URL.canParse(script)) throw new Error(`--script takes a URL, not ${script}`);
     return { page, out, script: script && new URL(script).href.split('#')[0] };
@@ -90,7 +91,7 @@ async function writeReport(folder, report) {
     await writeFile(join(folder, 'report.json'), `${JSON.stringify(facts, null, 2)}\n`);
     await writeFile(join(folder, 'report.html'), toHtml(report));
   } catch (error) {
-    throw new DoctorError(`The report can't be written: ${toLine(error)}. Name another folder with --out.`);
+    throw new DoctorError(`Could not write the report: ${toLine(error)}. Pass another folder to --out.`);
   }
-  console.log(`\n${join(folder, 'report.html')} has the pictures, report.json the facts.`);
+  console.log(`\nWrote report.html, with pictures, and report.json to ${folder}.`);
 }

@@ -8,7 +8,7 @@ import { visit } from './visit.mjs';
 const PREFIX = '--shopify-accelerated-checkout-';
 const LOG = '[portable-wallets] ';
 
-/** What themes have around the elements, as far as the script, its style sheets or its skeletons refer to it. */
+/** Theme markup around the elements that the script, its style sheets or its skeletons refer to. */
 const HOOKS = [
   '.shopify-payment-button',
   '.shopify-payment-button__button--unbranded',
@@ -25,21 +25,21 @@ const HOOKS = [
   '#shopify-subscription-policy-button',
 ];
 
-/** The report has the names of wallets, but not their parameters, and no token. */
+/** Attributes and values that the report leaves out: tokens, and parameters of wallets. Names of wallets stay. */
 const PRIVATE = /^(access-token|cart-id)$|wallet_params/;
 const LONGEST_VALUE = 120;
 
 /**
- * Looks at a page as it is and with the release, and compares.
+ * Visits a page with its own script and with the release, and compares the visits.
  *
  * @param {object} wanted
  * @param {import('playwright-core').Browser} wanted.browser
  * @param {string} wanted.url
  * @param {string} wanted.packageFolder has `manifest.json`, `custom-elements.json` and the release's folder
- * @param {string} [wanted.script] URL of the page's script, if its name tells nothing
+ * @param {string} [wanted.script] URL of the page's script, if its name isn't `portable-wallets*.js`
  * @param {boolean} [wanted.hasPictures]
- * @param {number} [wanted.timeoutMs] of each look
- * @throws DoctorError if it can't look
+ * @param {number} [wanted.timeoutMs] of each visit
+ * @throws DoctorError if the page can't be examined
  */
 export async function examine({
   browser,
@@ -59,13 +59,13 @@ export async function examine({
     properties: declarations.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name)),
     hooks: HOOKS,
   };
-  const look = (/** @type {boolean} */ isReplaced) =>
+  const visitPage = (/** @type {boolean} */ isReplaced) =>
     visit(browser, { url, replacement, read, isReplaced, hasPictures, timeoutMs });
-  const now = await look(false);
+  const now = await visitPage(false);
   const obstacle = findObstacle(now, url);
   if (obstacle) throw new DoctorError(obstacle);
   for (const [file, body] of now.bodies) replacement.addReplaced(file, body);
-  const next = await look(true);
+  const next = await visitPage(true);
 
   const decisions = next.log.filter(({ type, text }) => type === 'info' && text.startsWith(LOG));
   return {

@@ -6,13 +6,13 @@ const GLOBAL =
   /^(id|class|style|slot|hidden|inert|lang|dir|title|role|tabindex|part|translate|data-.+|aria-.+|on.+)$/;
 
 /**
- * A mistake of the page, which makes the doctor exit with 1, or a note.
+ * A mistake of the page, which makes the doctor exit with code 1, or a note.
  *
  * @typedef {{ level: 'mistake' | 'note'; text: string }} Finding
  */
 
 /**
- * Compares both visits.
+ * Lists the mistakes and the notes by comparing both visits.
  *
  * @param {import('./visit.mjs').Visit} now
  * @param {import('./visit.mjs').Visit} next
@@ -27,14 +27,14 @@ export function findMistakes(now, next, declarations, replacement) {
   const mistakes = [
     ...(next.facts.isDefined
       ? []
-      : ['The release did not run on this page: see the policies, and the console of the page.']),
+      : ['The release did not run on this page. Read the policies below, and the console of the page.']),
     ...toTexts('error'),
     ...next.violations
       .filter(violation => !violation.isReportOnly && isRelated(violation, now, next))
       .map(toSentence),
     ...findBlocked(now).map(
       url =>
-        `The integrity in the page does not match ${url}, so browsers don't run it: write the hash of the served file.`,
+        `The page has an integrity that does not match ${url}, so browsers don't run the file. Set the hash of the served file.`,
     ),
     ...findLost(now, next),
   ];
@@ -46,7 +46,7 @@ export function findMistakes(now, next, declarations, replacement) {
     ...findNotes(now, replacement),
     ...findBlocked(next).map(
       url =>
-        `The release did not answer as ${url}: the doctor could not replace the integrity that the page has for it.`,
+        `The release did not run in place of ${url}, because the doctor could not replace the integrity in the page.`,
     ),
   ];
   for (const { text, isNear } of findUnknown(now, declarations)) (isNear ? mistakes : notes).push(text);
@@ -57,8 +57,8 @@ export function findMistakes(now, next, declarations, replacement) {
 }
 
 /**
- * Returns true for a violation of the page's policy that the release causes: one of its files is blocked or blocks, or the page
- * without the release doesn't have it.
+ * Returns whether the release causes a violation of the page's policy: the violation involves one of its files, or the page has it
+ * only with the release.
  *
  * @param {import('./visit.mjs').Violation} violation
  * @param {import('./visit.mjs').Visit} now
@@ -76,10 +76,10 @@ export function isRelated({ directive, blocked, source }, now, next) {
 /** @param {import('./visit.mjs').Violation} violation */
 function toSentence({ directive, blocked, isReportOnly }) {
   const what =
-    blocked || (/trusted-types/.test(directive) ? 'the policy or the string of a script' : 'inline code');
+    blocked || (/trusted-types/.test(directive) ? 'a Trusted Types policy or a string' : 'inline code');
   return isReportOnly
-    ? `The page's policy reports ${what}, and would block it by ${directive}.`
-    : `The page's Content Security Policy blocks ${what}: allow it in ${directive} (docs/operations.md#content-security-policy).`;
+    ? `The page's report-only policy would block ${what} by ${directive}.`
+    : `The page's Content Security Policy blocks ${what}. Allow it in ${directive} (docs/operations.md#content-security-policy).`;
 }
 
 /**
@@ -91,7 +91,7 @@ const findBlocked = ({ integrityErrors, scripts }) =>
   scripts.filter(url => integrityErrors.some(text => text.includes(`'${url}'`)));
 
 /**
- * Wallets that the page shows today, but not with the release.
+ * Lists the wallets that the page shows today, but not with the release.
  *
  * @param {import('./visit.mjs').Visit} now
  * @param {import('./visit.mjs').Visit} next
@@ -101,7 +101,7 @@ function findLost(now, next) {
     const left = next.facts.elements[index]?.shows ?? [];
     return shows
       .filter(wallet => !left.includes(wallet))
-      .map(wallet => `<${name}> shows ${wallet} today, and not with the release.`);
+      .map(wallet => `<${name}> shows ${wallet} today, but not with the release.`);
   });
 }
 
@@ -112,17 +112,22 @@ function findLost(now, next) {
 function findNotes({ facts, scripts }, replacement) {
   const notes = scripts
     .filter(url => !url.split(/[?#]/)[0]?.includes(`/${replacement.toFile(url)}`))
-    .map(url => `The release has no file of the name of ${url}: ${replacement.toFile(url)} answered.`);
+    .map(
+      url => `The release has no file with the name of ${url}. The doctor used ${replacement.toFile(url)}.`,
+    );
   if (facts.hasBanner)
-    notes.push('The page shows a cookie banner: what it loads after a consent was not looked at.');
+    notes.push('The page shows a cookie banner. The report leaves out what loads after consent.');
   for (const { name, shows } of facts.elements)
     if (!shows.length)
-      notes.push(`<${name}> shows no wallet today${name.endsWith('-cart') ? ', as in an empty cart' : ''}.`);
+      notes.push(
+        `<${name}> shows no wallet today${name.endsWith('-cart') ? ', for example because the cart is empty' : ''}.`,
+      );
   return notes;
 }
 
 /**
- * Attributes and custom properties that the release doesn't have. Nearly the name of one is a mistake, anything else may be the theme's.
+ * Finds attributes and custom properties that the release doesn't have. A name close to a known one is a mistake; any other may belong to
+ * the theme.
  *
  * @param {import('./visit.mjs').Visit} now
  * @param {import('./examine.mjs').Declaration[]} declarations
@@ -144,12 +149,12 @@ function findUnknown({ facts }, declarations) {
 /** @param {string} where @param {string} name @param {string[]} known */
 function toUnknown(where, name, known) {
   const near = known.find(other => distance(name, other) <= 2);
-  const advice = near ? `write ${near}` : 'it has no effect';
-  return { text: `${where} ${name}, which the release doesn't know: ${advice}.`, isNear: Boolean(near) };
+  const hint = near ? `Did you mean ${near}?` : 'It has no effect.';
+  return { text: `${where} ${name}, which the release doesn't have. ${hint}`, isNear: Boolean(near) };
 }
 
 /**
- * Returns how many characters differ (Levenshtein).
+ * Returns the Levenshtein distance.
  *
  * @param {string} one
  * @param {string} other

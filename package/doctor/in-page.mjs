@@ -1,5 +1,5 @@
 /**
- * Reads the page. Playwright serializes this function and calls it in the page, so it uses nothing outside of itself.
+ * Reads the page. Playwright serializes this function and calls it in the page, so it can't use anything outside of itself.
  *
  * @param {{ tags: string[]; prefix: string; properties: string[]; hooks: string[] }} wanted
  */

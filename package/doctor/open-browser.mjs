@@ -36,9 +36,9 @@ export function isExecutable(path) {
 export async function openBrowser() {
   const { chromium } = await loadPlaywright();
   const executablePath = findExecutable(process.env.CHROMIUM, BROWSERS);
-  // A root user has no sandbox in Chromium.
+  // Chromium's sandbox doesn't work for the root user.
   const chromiumSandbox = process.getuid?.() !== 0;
-  // Outside Linux, browsers are not on the PATH: playwright looks where Chrome and its own download are installed.
+  // Outside Linux, browsers are not on the PATH. Playwright then looks for an installed Chrome and for its own download.
   const places = executablePath ? [{ executablePath }] : [{ channel: 'chrome' }, {}];
   let failure = '';
   for (const place of places)
@@ -49,8 +49,8 @@ export async function openBrowser() {
     }
   throw new DoctorError(
     executablePath
-      ? `${executablePath} does not start (${failure}): name another Chromium or Chrome in the environment variable CHROMIUM.`
-      : 'No Chromium or Chrome was found: install one, or name its path in the environment variable CHROMIUM.',
+      ? `${executablePath} does not start (${failure}). Set another Chromium or Chrome in the environment variable CHROMIUM.`
+      : 'No Chromium or Chrome was found. Install one, or set its path in the environment variable CHROMIUM.',
   );
 }
 
@@ -62,6 +62,6 @@ async function loadPlaywright() {
     const path = resolve('playwright-core', { paths: [process.cwd(), fileURLToPath(import.meta.url)] });
     return (await import(pathToFileURL(path).href)).default;
   } catch {
-    throw new DoctorError('The doctor needs playwright-core: run npm install --save-dev playwright-core.');
+    throw new DoctorError('The doctor needs playwright-core. Run npm install --save-dev playwright-core.');
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** The first file, under the names that releases and browsers' saved pages give it. */
+/** The first file, by its names in releases and in saved pages. */
 const FIRST = /\/portable-wallets(\.[a-z-]+)?\.js(\.download)?$/i;
 
 const TAG = /<(?:script|link)\b[^>]*>/gi;
@@ -25,23 +25,23 @@ function readAttribute(tag, name) {
 const toUrl = (url, base) => (URL.canParse(url, base) ? new URL(url, base) : undefined);
 
 /**
- * A file of the release, and the URL at which it answers.
+ * A file of the release and its content.
  *
- * @typedef {{ file: string; body: Buffer; integrity: string }} Answer
+ * @typedef {{ file: string; body: Buffer }} ReleaseFile
  */
 
 /**
- * Answers the URLs of the page's script, and of the release's lazy files, from a release.
+ * Creates the replacement of the page's script by a release: finds the files of URLs, and rewrites the page's HTML.
  *
  * @param {string} packageFolder the folder that has `manifest.json` and the release's folder
- * @param {string} [scriptUrl] the script of the page, if its name tells nothing
+ * @param {string} [scriptUrl] of the page's script, if its name isn't `portable-wallets*.js`
  */
 export async function createReplacement(packageFolder, scriptUrl) {
   /** @type {{ release: string; files: Record<string, { integrity: string }> }} */
   const { release, files } = JSON.parse(await readFile(join(packageFolder, 'manifest.json'), 'utf8'));
   /** Language of the page, for a script whose name has none. */
   let language = '';
-  /** Hashes of the files that are replaced, so that inline code that adds the tag loads the release too. @type {Map<string, string>} */
+  /** New hashes by those of the replaced files, because inline code that adds the tag may contain them. @type {Map<string, string>} */
   const hashes = new Map();
 
   /** @param {string} url */
@@ -80,19 +80,14 @@ export async function createReplacement(packageFolder, scriptUrl) {
     isScript,
     toFile,
 
-    /** @param {string} url @returns {Promise<Answer | undefined>} */
-    async answer(url) {
+    /** @param {string} url @returns {Promise<ReleaseFile | undefined>} */
+    async readFile(url) {
       const file = toFile(url);
-      if (!file) return undefined;
-      return {
-        file,
-        body: await readFile(join(packageFolder, release, file)),
-        integrity: files[file]?.integrity ?? '',
-      };
+      return file ? { file, body: await readFile(join(packageFolder, release, file)) } : undefined;
     },
 
     /**
-     * Remembers the contents of a script that the page loads today.
+     * Stores the hashes of a file that the page loads today, so that `rewrite` replaces them.
      *
      * @param {string} url
      * @param {Buffer} body
@@ -103,8 +98,8 @@ export async function createReplacement(packageFolder, scriptUrl) {
     },
 
     /**
-     * Rewrites what a page's markup says of the replaced files: `integrity` of tags and import map. Elements get `debug`, so that the
-     * script logs why a wallet is skipped.
+     * Rewrites a page's markup: replaces the `integrity` of tags and of the import map, and adds `debug` to the elements, so that the
+     * script logs why it skips a wallet.
      *
      * @param {string} markup
      * @param {string} url of the page

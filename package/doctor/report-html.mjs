@@ -3,7 +3,7 @@ import { COSTS, toNames } from './report-text.mjs';
 /** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Texts of a page are data: none of them is markup here. @param {unknown} text */
+/** Escapes a text of the page, which may be markup. @param {unknown} text */
 const escapeHtml = text => String(text).replaceAll(/[&<>"']/g, character => ENTITIES[character] ?? '');
 
 const STYLE = `
@@ -89,7 +89,7 @@ function elements({ elements }) {
 }
 
 /**
- * Writes the report as one HTML file, with its pictures in it. Its policy runs no script and loads nothing.
+ * Formats the report as one HTML file with its pictures. Its policy blocks scripts and requests.
  *
  * @param {import('./examine.mjs').Report} report
  */
@@ -102,21 +102,21 @@ export function toHtml(report) {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(report.title)}: report of the doctor</title>
+<title>${escapeHtml(report.title)}: doctor report</title>
 <style>${STYLE}</style>
 <h1>${escapeHtml(report.title || report.finalUrl)}</h1>
 <p class="muted">${escapeHtml(report.finalUrl)}</p>
 <p class="muted">${escapeHtml(report.script)}, replaced by ${escapeHtml(report.file)} of release ${escapeHtml(report.release)}</p>
 <p class="result${mistakes ? ' mistakes' : ''}">${mistakes ? `${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'}` : 'No mistakes'}</p>
 ${section('Findings', findings.length ? `<ul class="findings">${findings.map(({ level, text }) => `<li class="${level}"><b>${level}</b>${escapeHtml(text)}</li>`).join('')}</ul>` : '')}
-${section('The script today, and the release', costs(report))}
+${section('Costs', costs(report))}
 ${section('Pictures', pictures(report))}
 ${section('Elements', elements(report))}
 ${section('Decisions of the release', table(decisions.map(text => [text])))}
-${section('Policies of the page that block', table(policies.map(({ directive, blocked, isReportOnly }) => [directive, blocked || 'inline', isReportOnly ? 'reports only' : 'blocks'])))}
+${section('Policy violations', table(policies.map(({ directive, blocked, isReportOnly }) => [directive, blocked || 'inline', isReportOnly ? 'report-only' : 'blocks'])))}
 ${section('Theme hooks', list(names))}
 ${section('Custom properties', list(properties.map(({ name, value }) => `${name}: ${value}`)))}
-${section('Requests that were not sent', table(aborted.release.map(({ method, url }) => [method, url])))}
+${section('Blocked requests', table(aborted.release.map(({ method, url }) => [method, url])))}
 </html>
 `;
 }

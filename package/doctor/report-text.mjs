@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Rows of the comparison: what is measured, and its value as text. @type {[string, (costs: Costs) => string][]} */
+/** Rows of the comparison: name, and value as text. @type {[string, (costs: Costs) => string][]} */
 export const COSTS = [
   ['requests', ({ requests }) => `${requests}`],
   ['bytes (brotli)', ({ bytes }) => kB(bytes)],
@@ -13,21 +13,21 @@ export const COSTS = [
 /** @typedef {import('./examine.mjs').Report['costs']['now']} Costs */
 
 /**
- * Removes what would move the cursor of a terminal: texts of a page are anybody's.
+ * Removes control characters from a text of the page, because they could control the terminal.
  *
  * @param {string} text
  */
 const clean = text => stripVTControlCharacters(text).replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
 
 /**
- * Writes wallets of an element as text.
+ * Formats the wallets of an element.
  *
  * @param {string[]} wallets
  */
 export const toNames = wallets => wallets.join(', ') || 'nothing';
 
 /**
- * Writes the report for a terminal.
+ * Formats the report for a terminal.
  *
  * @param {import('./examine.mjs').Report} report
  */
@@ -39,7 +39,7 @@ export function toText(report) {
   const sections = [
     ['Findings', findings.map(({ level, text }) => `${level}: ${text}`)],
     [
-      'The script today, and the release',
+      'Costs, today and with the release',
       COSTS.map(
         ([name, toValue]) =>
           `${name.padEnd(26)} ${toValue(costs.now).padStart(10)} ${toValue(costs.release).padStart(10)}`,
@@ -53,10 +53,10 @@ export function toText(report) {
       ]),
     ],
     ['Decisions of the release', decisions],
-    ['Policies', policies.map(({ directive, blocked }) => `${directive}: ${blocked || 'inline'}`)],
+    ['Policy violations', policies.map(({ directive, blocked }) => `${directive}: ${blocked || 'inline'}`)],
     ['Theme hooks', [...hooks, ...paymentButton.map(name => `Shopify.PaymentButton.${name}`)]],
     ['Custom properties', properties.map(({ name, value }) => `${name}: ${value}`)],
-    ['Not sent, with the release', aborted.release.map(({ method, url }) => `${method} ${url}`)],
+    ['Blocked requests, with the release', aborted.release.map(({ method, url }) => `${method} ${url}`)],
   ];
   const lines = sections
     .filter(([, rows]) => rows.length)

@@ -1,10 +1,10 @@
-/** What the doctor lets a page send: GET, and queries of GraphQL. Everything else could order, log in or count a visit. */
+/** Requests that the doctor lets a page send: GET and GraphQL queries. Others could place an order, log in or count a visit. */
 
 /** Comments and strings of a GraphQL document. */
 const NO_SYNTAX = /#.*|"""[\s\S]*?"""|"(?:\\.|[^"\\])*"/g;
 
 /**
- * Returns true for the body of a GraphQL request that changes nothing. A persisted query, whose text isn't sent, may be anything.
+ * Returns whether a request's body has only GraphQL queries. A persisted document may be a mutation, because its text isn't sent.
  *
  * @param {string | null} body
  */

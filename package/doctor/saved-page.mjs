@@ -19,11 +19,11 @@ const TYPES = {
  *
  * @param {string} file
  * @returns {Promise<{ url: string; close(): void }>}
- * @throws DoctorError if the file is no HTML
+ * @throws DoctorError if the file isn't HTML
  */
 export async function servePage(file) {
   if (!/\.html?$/i.test(file))
-    throw new DoctorError(`${file} is no HTML file: save the page as .html, or name its URL.`);
+    throw new DoctorError(`${file} is not an HTML file. Save the page as .html, or pass its URL.`);
   const folder = await realpath(dirname(file));
   const server = createServer(async ({ url = '/', method }, response) => {
     // Chrome saves scripts as `.js.download`.
@@ -44,7 +44,7 @@ export async function servePage(file) {
 }
 
 /**
- * Reads a file, unless a path or a link leads out of the folder.
+ * Reads a file, unless its path or a symbolic link leads out of the folder.
  *
  * @param {string} folder
  * @param {string} url

@@ -7,7 +7,7 @@ import { isHarmless } from './requests.mjs';
 
 const compress = promisify(brotliCompress);
 
-/** Widths of the pictures and the heights of what they show. */
+/** Viewports of the pictures. */
 export const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -15,12 +15,13 @@ export const SIZES = [
 
 const LOAD_MS = 15_000;
 const IDLE_MS = 10_000;
-/** Time after the last request in which buttons render, and after a resize. */
+/** Time for buttons to render after the last request, and after a resize. */
 const SETTLE_MS = 500;
+/** Interval of the CPU profile's samples. */
 const SAMPLE_US = 250;
 
 /**
- * What one look at the page has found.
+ * What one visit has found.
  *
  * @typedef {object} Visit
  * @property {string} url after redirects
@@ -29,7 +30,7 @@ const SAMPLE_US = 250;
  * @property {string[]} scripts URLs of the script that were requested or are in a tag
  * @property {string[]} files URLs of the script and of the files that it loaded from its folder
  * @property {Map<string, Buffer>} bodies of these files
- * @property {{ type: string; text: string }[]} log the first two values of each call of the console
+ * @property {{ type: string; text: string }[]} log the first two values of each console call
  * @property {Violation[]} violations
  * @property {string[]} integrityErrors
  * @property {{ method: string; url: string }[]} aborted
@@ -41,38 +42,38 @@ const SAMPLE_US = 250;
 /** @typedef {{ directive: string; blocked: string; source: string; isReportOnly: boolean }} Violation */
 
 /**
- * @typedef {object} Wanted
+ * @typedef {object} VisitOptions
  * @property {string} url
  * @property {import('./replacement.mjs').Replacement} replacement
  * @property {Parameters<typeof readPage>[0]} read
- * @property {boolean} isReplaced true if the release answers in place of the page's script
+ * @property {boolean} isReplaced true if the release replaces the page's script
  * @property {boolean} hasPictures
  * @property {number} timeoutMs
  */
 
 /**
- * Opens the page in a context of its own, and reads it once it is idle. Nothing is clicked.
+ * Opens the page in its own browser context, and reads it when it is idle. Clicks nothing.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {Wanted} wanted
+ * @param {VisitOptions} options
  * @returns {Promise<Visit>}
  * @throws DoctorError if it can't be opened or read
  */
-export async function visit(browser, wanted) {
+export async function visit(browser, options) {
   const [viewport = null] = SIZES;
   const context = await browser.newContext({ serviceWorkers: 'block', acceptDownloads: false, viewport });
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   const timeout = new Promise((_, reject) => {
-    const text = `${wanted.url} was not idle after ${wanted.timeoutMs / 1000} s: save the page, and name the file instead.`;
-    timer = setTimeout(() => reject(new DoctorError(text)), wanted.timeoutMs);
+    const text = `${options.url} was not idle after ${options.timeoutMs / 1000} s. Save the page, and pass the file instead.`;
+    timer = setTimeout(() => reject(new DoctorError(text)), options.timeoutMs);
   });
   try {
-    return await /** @type {Promise<Visit>} */ (Promise.race([look(context, wanted), timeout]));
+    return await /** @type {Promise<Visit>} */ (Promise.race([visitPage(context, options), timeout]));
   } catch (error) {
     throw error instanceof DoctorError
       ? error
-      : new DoctorError(`${wanted.url} could not be read: ${toLine(error)}`);
+      : new DoctorError(`${options.url} could not be read: ${toLine(error)}`);
   } finally {
     clearTimeout(timer);
     await context.close().catch(() => {});
@@ -81,24 +82,24 @@ export async function visit(browser, wanted) {
 
 /**
  * @param {import('playwright-core').BrowserContext} context
- * @param {Wanted} wanted
+ * @param {VisitOptions} options
  * @returns {Promise<Visit>}
  */
-async function look(context, { url, replacement, read, isReplaced, hasPictures }) {
+async function visitPage(context, { url, replacement, read, isReplaced, hasPictures }) {
   /** @type {Visit['aborted']} */
   const aborted = [];
-  const answerRequest = async (/** @type {import('playwright-core').Route} */ route) => {
+  const handleRequest = async (/** @type {import('playwright-core').Route} */ route) => {
     const request = route.request();
     if (!isHarmless(request)) {
       aborted.push({ method: request.method(), url: request.url() });
       return route.abort('blockedbyclient');
     }
-    const answer = isReplaced ? await replacement.answer(request.url()) : undefined;
-    return answer ? route.fulfill(toResponse(answer, await request.headerValue('origin'))) : route.continue();
+    const file = isReplaced ? await replacement.readFile(request.url()) : undefined;
+    return file ? route.fulfill(toResponse(file, await request.headerValue('origin'))) : route.continue();
   };
-  // A request may end with its page.
-  await context.route('**/*', route => answerRequest(route).catch(() => {}));
-  // A message on a web socket is no request that could be aborted.
+  // A request fails if its page closes.
+  await context.route('**/*', route => handleRequest(route).catch(() => {}));
+  // Messages of a web socket can't be checked like requests.
   await context.routeWebSocket(/.*/, socket => {
     aborted.push({ method: 'WebSocket', url: socket.url() });
     return socket.close();
@@ -152,7 +153,7 @@ async function look(context, { url, replacement, read, isReplaced, hasPictures }
 }
 
 /**
- * @param {import('./replacement.mjs').Answer} answer
+ * @param {import('./replacement.mjs').ReleaseFile} file
  * @param {string | null} origin of a request that needs permission to read the response
  */
 const toResponse = ({ file, body }, origin) => ({
@@ -166,8 +167,8 @@ const toResponse = ({ file, body }, origin) => ({
 });
 
 /**
- * Returns the URLs of the script and of the scripts that it has loaded from its folder. Of a release these are the files that answered, without
- * the one that the doctor itself asks for.
+ * Returns the URLs of the script and of the scripts that it loaded from its folder. With the release, these are all of its scripts except
+ * `debug.js`, which only loads because of the doctor.
  *
  * @param {string[]} scripts
  * @param {Map<string, string[]>} requests

@@ -33,13 +33,13 @@ for (const words of [[], ['copy'], ['--help']])
 
 /** Arguments of `doctor`, and the last line of its output. */
 const REFUSED: [string[], RegExp][] = [
-  [[], /^Name one page: npx portable-wallets doctor https:/],
-  [['a.html', 'b.html'], /^Name one page/],
+  [[], /^Pass one page: npx portable-wallets doctor https:/],
+  [['a.html', 'b.html'], /^Pass one page/],
   [['--outt', 'x', 'a.html'], /^Unknown option '--outt'/],
   [['--script', 'wallets.js', 'https://shop.example/'], /^--script takes a URL, not wallets\.js/],
-  [['absent.html'], /^absent\.html is no file and no URL/],
-  [['ftp://shop.example/'], /^ftp:\/\/shop\.example\/ is no file and no URL/],
-  [['package.json'], /^package\.json is no HTML file/],
+  [['absent.html'], /^absent\.html is neither a file nor a URL/],
+  [['ftp://shop.example/'], /^ftp:\/\/shop\.example\/ is neither a file nor a URL/],
+  [['package.json'], /^package\.json is not an HTML file/],
 ];
 
 for (const [words, sentence] of REFUSED)
@@ -62,7 +62,7 @@ test('exits with 2 if a browser does not start, or playwright-core is missing', 
   assert.equal(run(['doctor', page], inFolder), {
     status: 2,
     stdout: '',
-    stderr: 'The doctor needs playwright-core: run npm install --save-dev playwright-core.\n',
+    stderr: 'The doctor needs playwright-core. Run npm install --save-dev playwright-core.\n',
   });
 });
 

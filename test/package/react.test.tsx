@@ -191,7 +191,7 @@ test('renders nothing and calls onLoadError if the script fails to load', async 
     }
   });
   assert.is(document.querySelector('shopify-accelerated-checkout'), null);
-  assert.equal(errors, [`${SRC} could not be loaded.`]);
+  assert.equal(errors, [`${SRC} did not load. Check the URL and the Content Security Policy.`]);
 });
 
 test('lists each attribute that holds JSON', async () => {

@@ -76,9 +76,9 @@ test('names each mistake of a page', async fixtures => {
   for (const words of [
     '<shopify-accelerated-checkout> needs the attribute access-token',
     /no valid JSON.* in the attribute wallet-configs/,
-    "has the attribute recomended, which the release doesn't know: write recommended",
+    "has the attribute recomended, which the release doesn't have. Did you mean recommended?",
     'sets the property --shopify-accelerated-checkout-button-border-radios',
-    /The integrity in the page does not match .*portable-wallets\.en\.js/,
+    /The page has an integrity that does not match .*portable-wallets\.en\.js/,
   ])
     assert.match(mistakes, words);
 });
@@ -146,13 +146,13 @@ test('names what the policy of the page blocks', async fixtures => {
   assert.match(toMistakes(report).join('\n'), /Content Security Policy blocks .*trusted-types/);
 });
 
-test('names a wallet that shows today, and not with the release', async fixtures => {
+test('names a wallet that shows today, but not with the release', async fixtures => {
   const today = TODAY.replace('shopify-buy-it-now-button', 'shopify-venmo-button').replace(
     'shopify-buy',
     'shopify-venmo',
   );
   const report = await withPages({ '/': toPage(MODULE), [SCRIPT]: today }, url => check(fixtures, url));
-  assert.match(toMistakes(report).join('\n'), 'shows venmo today, and not with the release');
+  assert.match(toMistakes(report).join('\n'), 'shows venmo today, but not with the release');
 });
 
 test('takes a script of another name', async fixtures => {
@@ -169,32 +169,32 @@ const BANNER = '<div id="cookie-banner">We use cookies <button>Accept</button></
 
 /** Pages that fail to open, and the printed error. */
 const OBSTACLES: Record<string, [Page, RegExp]> = {
-  '/absent': [{ status: 404 }, /answered 404: check the URL/],
-  '/refused': [{ status: 403 }, /answered 403, as pages do that block automation/],
+  '/absent': [{ status: 404 }, /returned 404\. Check the URL/],
+  '/refused': [{ status: 403 }, /returned 403, probably because it blocks automation/],
   '/challenge': [
     toPage('<title>Just a moment...</title>', '').replace('<title>Coffee</title>', ''),
-    /blocks automation: save the page/,
+    /blocks automation\. Save the page/,
   ],
   '/private': [{ status: 302, headers: { Location: '/account/login' } }, /leads to a login/],
   '/members': [toPage('', '<input type="password">'), /leads to a login/],
   '/plain': [toPage(MODULE, '<p>Coffee</p>'), /has no element of the script/],
-  '/scriptless': [toPage(''), /loads no portable-wallets\*\.js: name its script with --script/],
-  '/banner': [toPage('', ELEMENT + BANNER), /cookie banner, which may hold it back/],
+  '/scriptless': [toPage(''), /loads no portable-wallets\*\.js\. Pass the URL of its script to --script/],
+  '/banner': [toPage('', ELEMENT + BANNER), /cookie banner, which may block it/],
   '/download': [
     { headers: { 'Content-Type': 'application/zip' }, body: 'PK' },
     /could not be opened: Download is starting/,
   ],
 };
 
-/** Pages that never come to an end. */
-const ENDLESS: typeof OBSTACLES = {
+/** Pages that never become idle. */
+const BUSY: typeof OBSTACLES = {
   '/silent': ['never', /was not idle after 3 s/],
   '/busy': [toPage(MODULE, `${ELEMENT}<script>for (;;);</script>`), /was not idle after 3 s/],
 };
 
 for (const [what, table, wanted] of [
   ['a page', OBSTACLES, {}],
-  ['a page without an end', ENDLESS, { timeoutMs: 3000 }],
+  ['a page that never becomes idle', BUSY, { timeoutMs: 3000 }],
 ] as const)
   test(`prints one error for ${what}`, async fixtures => {
     const pages = Object.fromEntries(Object.entries(table).map(([path, [page]]) => [path, page]));

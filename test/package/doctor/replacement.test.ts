@@ -89,8 +89,8 @@ test('rewrites the hash of the file that the page loads today in inline code', a
   );
 });
 
-test('reads an answer from the folder of the release', async () => {
-  const { body } = (await (await open()).answer(`https://cdn.example/${release}/cart.js`)) ?? {};
+test('reads a file from the folder of the release', async () => {
+  const { body } = (await (await open()).readFile(`https://cdn.example/${release}/cart.js`)) ?? {};
   assert.equal(body, await readFile(`${folder}/${release}/cart.js`));
 });
 
