@@ -37,14 +37,7 @@ const SUBCOMMANDS = {
     async args => (await import('./symbolicate.mjs')).printPositions(args, workplace),
   ],
   messages: ['prints the messages in every language', printMessages],
-  reactions: [
-    'prints the reaction to each code of the server',
-    async args => {
-      // Loads the sources by the loader of the tests.
-      await import('../test/run/register.mjs');
-      return (await import('./reactions')).printReactions(args);
-    },
-  ],
+  reactions: ['prints the reaction to each error code of the server', printReactions],
 };
 
 const COMMAND = {
@@ -87,6 +80,33 @@ async function printMessages(args) {
   const keys = Object.keys(columns[0] ?? {}).filter(key => key.includes('.'));
   const rows = [['key', ...names], ...keys.map(key => [key, ...columns.map(texts => texts[key])])];
   return rows.map(row => `${row.join('\t')}\n`).join('');
+}
+
+/** @param {string[]} args */
+async function printReactions(args) {
+  parseCommand(args, {
+    call: 'npm run -s release -- reactions',
+    about:
+      'Prints the reaction to each error code of the server as a table. Other codes have the last reaction.',
+  });
+  // Compiles the sources, and creates a document, whose language the messages read.
+  await import('../test/run/register.mjs');
+  await import('../test/run/dom');
+  const { errorPolicies, GENERIC_REACTION } = await import('../src/core/errors/policies');
+  const { t } = await import('../src/core/i18n/messages');
+  const rows = [
+    ...Object.entries(errorPolicies).sort(([one], [other]) => (one < other ? -1 : 1)),
+    /** @type {const} */ (['*', GENERIC_REACTION]),
+  ].map(([code, reaction]) =>
+    reaction.do === 'show'
+      ? [code, reaction.do, reaction.field ?? reaction.on, t(reaction.key)]
+      : [code, reaction.do, 'reason' in reaction ? reaction.reason : ''],
+  );
+  return [['CODE', 'REACTION', 'ABOUT', 'TEXT'], ...rows]
+    .map(([code = '', reaction = '', ...rest]) =>
+      [code.padEnd(72), reaction.padEnd(12), ...rest].join(' ').concat('\n'),
+    )
+    .join('');
 }
 
 await runCommand(async args => {

@@ -77,11 +77,11 @@ test('npm run -s release -- messages lists the languages if it is called with an
   assert.match(stderr, /no messages in klingon/);
 });
 
-test('npm run -s release -- reactions prints the reaction to each code', () => {
-  assert.match(
-    runCommand('release', ['--', 'reactions']).stdout,
-    /^CAPTCHA_COMPLETION_REQUIRED +decelerate +captcha_required$/m,
-  );
+test('npm run -s release -- reactions prints the reaction to each code, with the text of a sheet', () => {
+  const { stdout } = runCommand('release', ['--', 'reactions']);
+  assert.match(stdout, /^CAPTCHA_COMPLETION_REQUIRED +decelerate +captcha_required$/m);
+  assert.match(stdout, /^ADDRESS_FIELD_CONTAINS_EMOJIS +show +\w+ \p{L}.*\.$/mu);
+  assert.match(stdout, /^\* +abort +wallet_error$/m);
 });
 
 test("npm run -s release -- fallback-lines prints the lines for browsers that can't run the script", async () => {

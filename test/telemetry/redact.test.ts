@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readGenericCodes } from '../../build/reactions';
 import { errorPolicies } from '../../src/core/errors/policies';
 import { redact } from '../../src/telemetry/exceptions';
 
@@ -84,12 +83,10 @@ for (const [text, redacted] of TEXTS)
     assert.is(redact(text), redacted);
   });
 
-test('allows every known server error code', async () => {
-  const codes = [
-    ...Object.keys(errorPolicies).map(code => code.replace(/:.*/, '')),
-    ...(await readGenericCodes()),
-  ];
-  for (const code of codes) assert.is(redact(`The server answered ${code} `), `The server answered ${code}`);
+test('allows every server error code', () => {
+  const codes = Object.keys(errorPolicies).map(row => row.replace(/:.*/, ''));
+  for (const code of [...codes, 'CODE_OF_TOMORROW'])
+    assert.is(redact(`The server answered ${code} `), `The server answered ${code}`);
 });
 
 test('reads and sends at most 1,024 characters', () => {

@@ -1,12 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readGenericCodes } from '../../../build/reactions';
-import {
-  decelerations,
-  errorPolicies,
-  GENERIC_REACTION,
-  getReaction,
-} from '../../../src/core/errors/policies';
+import { decelerations, errorPolicies, getReaction } from '../../../src/core/errors/policies';
 import { EXPECTED } from '../../run/expected-reactions';
 
 for (const { row, code, path, reaction } of EXPECTED)
@@ -55,11 +49,6 @@ test('shows an error of the billing address at the billing address', () => {
   const reaction = getReaction('UNSPECIFIED_ADDRESS_ERROR', 'billingAddress');
   assert.is(reaction.do === 'show' && reaction.on, 'billing');
 });
-
-for (const code of await readGenericCodes())
-  test(`aborts and reports after ${code}`, () => {
-    assert.is(getReaction(code), GENERIC_REACTION);
-  });
 
 test('shows a billing address that the payment rejects as correctable', () => {
   const path = 'payment.walletPaymentMethod.googlePayWalletContent.billingAddress.zip';
