@@ -64,8 +64,8 @@ export function updateSizes(page, files) {
 const toFence = (text, language) => `\`\`\`${language}\n${text.trim()}\n\`\`\``;
 
 /**
- * Returns the part of an example that a reader pastes. Of a template this is everything; of a page, the style and the script of the
- * head, and the elements of the body. If the first comment is in the body, it is the body from there.
+ * Returns the part of an example that a reader pastes: all of a template; of a page, the head from the first comment, and the elements
+ * of the body. If the first comment is in the body, returns the body from there.
  *
  * @param {string} name of the file
  */
@@ -88,21 +88,26 @@ const toTable = (head, rows) =>
 /** @param {string | undefined} text */
 const code = text => (text ? `\`${text}\`` : '');
 
-/** Formats a value as code, and keeps prose. @param {string | undefined} text */
+/** Formats a value as code. Prose stays as it is. @param {string | undefined} text */
 const toDefault = text => (text && /^('.*'|\d[\d.]*|true|false)$/.test(text) ? code(text) : (text ?? ''));
 
-/** Turns a reference to a page of docs into a link. @param {{ description: string; needed?: string | undefined }} member */
-const explain = ({ description, needed }) =>
+/** Describes a member: adds whether it is needed, and turns a reference to a page of docs into a link. @param {{ description: string; needed?: string | undefined }} member */
+const describe = ({ description, needed }) =>
   (needed ? `**Needed ${needed}.** ` : '') + description.replace(/ \(docs\/([\w.#-]+)\)/g, ' ([more]($1))');
 
 /** @param {import('./api.mjs').Member[]} members @param {string} head */
 const membersTable = (members, head) =>
   toTable(
     [head, 'type', 'meaning', 'default'],
-    members.map(member => [code(member.name), code(member.type), explain(member), toDefault(member.default)]),
+    members.map(member => [
+      code(member.name),
+      code(member.type),
+      describe(member),
+      toDefault(member.default),
+    ]),
   );
 
-/** Lists each attribute once, with the elements that have it. */
+/** Lists each attribute once, and marks the elements that have it. */
 function attributesTable() {
   /** @type {Map<string, { on: string[]; cells: string[] }>} */
   const rows = new Map();
@@ -141,9 +146,11 @@ function eventsTable() {
     all
       .filter(({ name }, index) => all.findIndex(other => other.name === name) === index)
       .map(({ name, type, description }) => {
-        const having = elements.filter(({ events }) => events.some(other => other.name === name));
+        const dispatchers = elements.filter(({ events }) => events.some(other => other.name === name));
         const of =
-          having.length === elements.length ? 'all' : having.map(element => code(element.name)).join(', ');
+          dispatchers.length === elements.length
+            ? 'all'
+            : dispatchers.map(element => code(element.name)).join(', ');
         const detail = /<(\w+)>/.exec(type)?.[1] ?? '';
         const own = details[detail] ?? rendered;
         const members = /(Error|Redirect)Detail/.test(detail)
@@ -154,7 +161,7 @@ function eventsTable() {
   );
 }
 
-/** Lists the members of all details, each once. */
+/** Lists each member of any event's `detail` once. */
 const detailsTable = () => membersTable(Object.values(details).flat().filter(isFirst), 'in `detail`');
 
 /** @param {{ name: string }} member @param {number} index @param {{ name: string }[]} all */
@@ -214,7 +221,7 @@ export const parts = {
   ),
   script: toTable(
     ['attribute', 'meaning', 'default'],
-    tag.map(member => [code(member.name), explain(member), toDefault(member.default)]),
+    tag.map(member => [code(member.name), describe(member), toDefault(member.default)]),
   ),
   attributes: attributesTable(),
   slots: slotsTable(),

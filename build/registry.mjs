@@ -73,7 +73,7 @@ function toLiteral(value) {
  */
 export const readRegistry = async () => (await evaluate(SOURCE)).rows;
 
-/** The rows when this process started. */
+/** The rows at the start of this process. */
 export const rows = await readRegistry();
 
 /**

@@ -58,7 +58,7 @@ export async function printRollOut(args, { releases }) {
     );
   if (current === next)
     throw new UsageError(
-      `The current and the next release are both ${next}. Name two releases, or use the tag of one.`,
+      `The current and the next release are both ${next}. Pass two releases, or use the tag of one.`,
     );
   /** @param {string} name @returns {Promise<FirstFile>} */
   const toFirst = async name => {

@@ -28,7 +28,7 @@ export async function printPositions(args, { releases }) {
   );
   const file = positionals[0] ?? '/dev/stdin';
   const text = await readFile(file, 'utf8').catch(({ code }) => {
-    throw new UsageError(`${file} can't be read (${code}). Name the file of the report, or pipe it in.`);
+    throw new UsageError(`${file} can't be read (${code}). Pass the file of the report, or pipe it in.`);
   });
   const errors = readReport(text);
   if (!errors.length) return 'The report has no error.\n';

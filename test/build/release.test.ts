@@ -10,7 +10,6 @@ import { workplace } from '../../build/releases.mjs';
 import { createTempFolder } from '../fakes/temp-folder';
 import { type Kept, keepReleases, OLDER as LATER, listFiles, release } from './keep-releases';
 
-const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 const { version } = JSON.parse(await readFile('package.json', 'utf8'));
 let kept: Kept;
 test.before(async () => {
