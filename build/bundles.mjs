@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { maps, RELEASE, root } from './dist.mjs';
 import { graphqlPlugin } from './graphql-plugin.mjs';
 import { createLinker } from './linker.mjs';
-import { BUNDLED, ENDING, localesPlugin, SECTIONS } from './locales.mjs';
+import { BUNDLED, LANGUAGE_SUFFIX, localesPlugin, SECTIONS } from './locales.mjs';
 import { minifyPlugin } from './minify.mjs';
 import { evaluatePlugin } from './registry.mjs';
 import { aliases, modern } from './stubs/aliases.mjs';
@@ -36,7 +36,7 @@ export const options = {
   define: {
     'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
     RELEASE: `"${RELEASE}"`,
-    ENDING: `"${ENDING}"`,
+    LANGUAGE_SUFFIX: `"${LANGUAGE_SUFFIX}"`,
     // The minifier shortens it to 1/0.
     'Number.POSITIVE_INFINITY': 'Infinity',
   },

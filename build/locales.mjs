@@ -44,7 +44,7 @@ export const SECTIONS = { 'portable-wallets': 'page', checkout: 'purchase', cons
 export const MESSAGES = 'MESSAGES_OF_ONE_LANGUAGE';
 
 /** Placeholder of the suffix of lazy bundles in the first file's language, for example `.fr`. */
-export const ENDING = '.end-of-name_';
+export const LANGUAGE_SUFFIX = '.end-of-name_';
 
 /**
  * Returns the suffix of a language's lazy bundles, for example `.fr`; empty for the plain ones.
@@ -176,7 +176,9 @@ export async function writeLanguages(dist, locales, names = Object.keys(language
       const { page, [section]: texts } = /** @type {Locale} */ (locales[language]);
       const literal = toLiteral(texts, page.dir);
       const path = `${file}${name && `.${name}`}.js`;
-      const edited = new MagicString(plain).replace(MESSAGES, () => literal).replaceAll(ENDING, () => ending);
+      const edited = new MagicString(plain)
+        .replace(MESSAGES, () => literal)
+        .replaceAll(LANGUAGE_SUFFIX, () => ending);
       await writeFile(join(dist, path), edited.toString());
       if (maps && map) await writeFile(toMapFile(maps, join(dist, path)), toEditedMap(edited, map));
       written.push(path);

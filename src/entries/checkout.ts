@@ -4,7 +4,7 @@ import { report } from '../core/platform/errors';
 import { createCheckout as create } from '../core/purchase/purchase';
 import type { Checkout, PurchaseSignals } from '../core/types/checkout';
 import type { Purchase } from '../core/types/purchase';
-import { announceBusy, announceNow } from '../ui/dialog/announce';
+import { announceAlert, announceBusy } from '../ui/dialog/announce';
 import { showDialog } from '../ui/dialog/modal';
 
 export { createSheetHost } from '../core/purchase/sheet-host';
@@ -18,7 +18,7 @@ export function createCheckout(purchase: Purchase, signals: PurchaseSignals): Ch
 }
 
 function announce(text: string): void {
-  announceNow(text).catch(report);
+  announceAlert(text).catch(report);
 }
 
 function navigate(url: string): void {

@@ -22,7 +22,7 @@ export const LOAD_FAILURES =
 
 const ATTRIBUTE =
   '(?:access-token|buyer-country|buyer-currency|enabled-flags|fallback|recommended|variant-params|wallet-configs?|wallet-params)';
-const HOST = '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>';
+const ELEMENT_TAG = '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>';
 
 /** The script's own texts. A test finds those of the sources that are missing here. */
 const OWN_TEXTS = [
@@ -36,7 +36,7 @@ const OWN_TEXTS = [
   'invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   `needs the attribute ${ATTRIBUTE}: add it\\.`,
   `has (?:nothing|no valid JSON(?: \\(line \\d{1,6} column \\d{1,6}\\))?|no array, but a (?:boolean|number|object|string),) in the attribute ${ATTRIBUTE}\\. Write valid JSON\\.`,
-  `No config provided: give|the attribute wallet-config\\.|can't be shown|${HOST}`,
+  `No config provided: give|the attribute wallet-config\\.|can't be shown|${ELEMENT_TAG}`,
   'unable to find product form: put|inside the form that adds to the cart\\.',
   'does nothing by itself: write its wallet into the configuration of one of',
   'No base URL: load the script by a classic tag, with data-base if it is inlined\\.',

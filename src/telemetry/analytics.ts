@@ -79,7 +79,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
     },
   });
 
-  async function untilKnown() {
+  async function waitForConsent() {
     // A request to the shop's front page may set the cookie. The URL is absolute, because the page's `<base>` is untrusted.
     if (!readConsent()) window.fetch(`${location.origin}/`, { method: 'HEAD' }).catch(() => {});
     const end = performance.now() + WAIT_MS;
@@ -90,8 +90,8 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
   }
 
   return {
-    record([at, name, given]) {
-      const labels = toLabels(name, given);
+    record([at, name, eventLabels]) {
+      const labels = toLabels(name, eventLabels);
       if (!labels) return;
       const { action, instrument, reason } = labels;
       const event = EVENTS[action ? `${name} ${action}` : name];
@@ -100,7 +100,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
       page = labels.page ?? page;
       queue.push({ at, event, eventSubtype: reason, instrumentId: instrument, pageType: page });
       // A page may have replaced `fetch`, and may have no cookies.
-      waiting ??= untilKnown().catch(() => {});
+      waiting ??= waitForConsent().catch(() => {});
     },
     flush() {
       // The page may unload before the cookies are set.

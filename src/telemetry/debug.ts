@@ -31,15 +31,15 @@ export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
  * text of a shopper, a server or an SDK is logged.
  */
 export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
-  const write = Object.hasOwn(messages, name) && messages[name];
-  if (!write) return;
-  const given: Record<string, string | undefined> = labels;
-  const { reason = '', instrument = 'An unknown wallet' } = given;
+  const format = Object.hasOwn(messages, name) && messages[name];
+  if (!format) return;
+  const texts: Record<string, string | undefined> = labels;
+  const { reason = '', instrument = 'An unknown wallet' } = texts;
   const event = {
-    ...given,
+    ...texts,
     instrument,
     reason: Object.hasOwn(REASONS, reason) ? REASONS[reason] : REASONS.other,
     ms: typeof value === 'number' ? `${at - value} ms` : '',
   };
-  console.info(`[portable-wallets] ${write(event)}`);
+  console.info(`[portable-wallets] ${format(event)}`);
 }

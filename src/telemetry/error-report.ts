@@ -3,7 +3,7 @@ import type { Script } from '../core/platform/script';
 import type { DropKind } from '../core/types/metric';
 import { LOAD_FAILURES } from './allowed-texts';
 import { type Exception, toExceptions } from './exceptions';
-import { readOwnRelease, SERVICE_NAME, toIsoTime } from './logs';
+import { getReleaseId, SERVICE_NAME, toIsoTime } from './logs';
 import { createQueue, JSON_HEADERS, type Sink } from './sender';
 import { countError, openVisit, type Visit } from './visit';
 
@@ -68,7 +68,7 @@ export function createErrorReports(
     'Bugsnag-Sent-At': toIsoTime(),
     ...(options.errorKey && { 'Bugsnag-Api-Key': options.errorKey }),
   });
-  const codeBundleId = readOwnRelease();
+  const codeBundleId = getReleaseId();
   const app = { version: options.release ?? codeBundleId, codeBundleId, type: 'browser' };
   const device = { userAgent: navigator.userAgent, locale: navigator.language };
   const reported = new Set<string>();

@@ -29,7 +29,7 @@ const LINES_MAX = 30;
 const LINE_MAX = 1024;
 
 /** Matches a file of the script below its folder, or below the release's folder in it, then the line and the column. */
-const PLACE = new RegExp(
+const FRAME_LOCATION = new RegExp(
   String.raw`^(?:[\da-f]{16}/)?((?:portable-wallets|cart|checkout|checkout-element|consent|debug|telemetry|wallets/(?:${MODULES}))(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$`,
 );
 
@@ -44,7 +44,7 @@ export function toFrames(stack: string, base: string | undefined): Frame[] {
   return stack.split('\n', LINES_MAX).flatMap((line): Frame[] => {
     const [before = '', after = ''] = line.slice(0, LINE_MAX).trim().split(base);
     // If the script's URL is part of another URL, the line is not in a file of the script.
-    const [, file, lineNumber, columnNumber] = (!before.includes('http') && PLACE.exec(after)) || [];
+    const [, file, lineNumber, columnNumber] = (!before.includes('http') && FRAME_LOCATION.exec(after)) || [];
     return file
       ? [
           {
@@ -99,11 +99,11 @@ function toException(thrown: unknown, base: string | undefined): Exception {
   const { name, message, stack, code, statusCode }: Thrown = Object(thrown);
   const text = `${message ?? thrown}`;
   const parts = [redact(`${code} statusCode ${statusCode} `), redact(text)].filter(Boolean).join('; ');
-  const isEngines = ENGINE_ERRORS.includes(`${name}`) && ENGINE_MESSAGE.test(text.slice(0, TEXT_MAX));
+  const isEngineMessage = ENGINE_ERRORS.includes(`${name}`) && ENGINE_MESSAGE.test(text.slice(0, TEXT_MAX));
   return {
     errorClass: redact(`${name}`) || 'Error',
     message:
-      isEngines && isThrownHere(`${stack}`, `${name}: ${text}`, base) ? text : parts.slice(0, TEXT_MAX),
+      isEngineMessage && isThrownHere(`${stack}`, `${name}: ${text}`, base) ? text : parts.slice(0, TEXT_MAX),
     stacktrace: toFrames(`${stack}`, base),
     type: 'browserjs',
   };

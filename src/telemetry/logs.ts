@@ -23,7 +23,7 @@ export const toNanos = (ms: number): string => `${Math.round(ms)}000000`;
 
 /** Name of this release's folder, filled in by the build. It identifies the source maps of a report. */
 declare const RELEASE: string;
-export const readOwnRelease = (): string => RELEASE;
+export const getReleaseId = (): string => RELEASE;
 
 /**
  * Wraps items into an export request of this service and scope.
@@ -32,7 +32,7 @@ export const readOwnRelease = (): string => RELEASE;
  * @param items content of the scope, under the signal's own name
  * @param release the shop's name of the release. @default the build's, which distinguishes releases served side by side
  */
-export const toRequest = (signal: 'Metrics' | 'Logs', items: object, release = readOwnRelease()): object => ({
+export const toRequest = (signal: 'Metrics' | 'Logs', items: object, release = getReleaseId()): object => ({
   [`resource${signal}`]: [
     {
       resource: { attributes: toAttributes({ 'service.name': SERVICE_NAME, 'service.version': release }) },

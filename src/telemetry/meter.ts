@@ -42,8 +42,8 @@ export function createMeter(url: string, release?: string): Meter {
     },
   });
 
-  function count([at, name, given, began]: TelemetryEvent, times = 1): boolean {
-    const labels = toLabels(name, given);
+  function count([at, name, eventLabels, began]: TelemetryEvent, times = 1): boolean {
+    const labels = toLabels(name, eventLabels);
     if (!labels) return false;
     // Events that the core buffered are older than this meter.
     start = Math.min(start, at);

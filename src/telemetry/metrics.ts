@@ -1,5 +1,5 @@
 import type { MetricLabels, MetricName } from '../core/types/metric';
-import { INSTRUMENTS, OPERATIONS, OWN_REASONS, SHEETS } from './wallet-tables';
+import { INSTRUMENTS, OPERATIONS, SHEETS, SPECIFIC_REASONS } from './wallet-tables';
 
 /**
  * The labels of a metric, each with the closed list of its values, separated by spaces. An unlisted value is sent as `other`,
@@ -8,7 +8,7 @@ import { INSTRUMENTS, OPERATIONS, OWN_REASONS, SHEETS } from './wallet-tables';
 export type LabelLists<N extends MetricName = MetricName> = { [label in keyof MetricLabels[N]]-?: string };
 
 /** Names of the reasons why a wallet has no button: those of all wallets, and those of single ones. */
-export const REASONS = `timeout notReadyToPay companyRequired unknownWallet moduleNotLoaded invalid-script-tag invalid-sdk-url ${OWN_REASONS}`;
+export const REASONS = `timeout notReadyToPay companyRequired unknownWallet moduleNotLoaded invalid-script-tag invalid-sdk-url ${SPECIFIC_REASONS}`;
 const PAGES = 'product cart_page cart_ajax checkout unknown';
 
 /** Upper bounds of a histogram's buckets. */
@@ -108,14 +108,14 @@ export const DURATIONS: MetricName[] = ['wallet.loaded', 'operation'];
 /** Returns the labels of an event as they are sent; undefined if the event isn't counted. */
 export function toLabels(
   name: MetricName,
-  given: Record<string, string | undefined>,
+  eventLabels: Record<string, string | undefined>,
 ): Record<string, string> | undefined {
   const lists = name !== 'unhandled' && METRICS[name];
   // Only wallets with a sheet or window can open one.
-  if (!lists || (name === 'opened' && !isListed(SHEETS, given.instrument))) return undefined;
+  if (!lists || (name === 'opened' && !isListed(SHEETS, eventLabels.instrument))) return undefined;
   const labels: Record<string, string> = {};
   for (const [label, values] of Object.entries<string>(lists)) {
-    const value = given[label];
+    const value = eventLabels[label];
     if (value) labels[label] = isListed(values, value) ? value : 'other';
   }
   return labels;

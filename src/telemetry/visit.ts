@@ -17,12 +17,12 @@ const STORED_VISIT =
  * Returns the visit of this page view; undefined if the page has no storage, because a visit can't be distinguished from a
  * page view then.
  *
- * @param begin called with a new visit
+ * @param onStart called with a new visit
  */
-export function openVisit(begin: (visit: Visit) => void): Visit | undefined {
+export function openVisit(onStart: (visit: Visit) => void): Visit | undefined {
   try {
-    const kept = sessionStorage.getItem(SERVICE_NAME) ?? '';
-    if (STORED_VISIT.test(kept)) return JSON.parse(kept);
+    const stored = sessionStorage.getItem(SERVICE_NAME) ?? '';
+    if (STORED_VISIT.test(stored)) return JSON.parse(stored);
     const visit = {
       // Pages without TLS have `getRandomValues`, but no `randomUUID`.
       id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
@@ -30,7 +30,7 @@ export function openVisit(begin: (visit: Visit) => void): Visit | undefined {
       events: { handled: 0, unhandled: 0 },
     };
     store(visit);
-    begin(visit);
+    onStart(visit);
     return visit;
   } catch {
     return undefined;

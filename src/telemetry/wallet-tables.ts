@@ -14,7 +14,7 @@ export const SHEETS = wallets.flatMap(({ opens, instrument }) => (opens ? instru
 /** Operations and services that only one wallet requests. */
 export const OPERATIONS = wallets.flatMap(({ operations = [] }) => operations).join(' ');
 /** Reasons why single wallets have no button. */
-export const OWN_REASONS = wallets.flatMap(({ reasons = {} }) => Object.keys(reasons)).join(' ');
+export const SPECIFIC_REASONS = wallets.flatMap(({ reasons = {} }) => Object.keys(reasons)).join(' ');
 /** Names of the wallets' files, as the alternatives of a regular expression. */
 export const MODULES = [
   ...new Set(wallets.flatMap(({ module, sheet }) => [module ?? [], sheet ?? []].flat())),

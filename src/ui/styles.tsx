@@ -76,7 +76,7 @@ const LIGHT_BUTTONS =
  *
  * The last rule is for the probe of the old markup (`ui/brand/compat.ts`).
  */
-export const lightCss = `
+export const lightDomCss = `
 :where(more-payment-options-link){display:flex;justify-content:center}
 ${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
 shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}

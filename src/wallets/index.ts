@@ -3,7 +3,7 @@ import { AcceleratedCheckoutError, DeveloperError, report, toReadable } from '..
 import { loadLazy } from '../core/platform/load-lazy';
 import { emitMetric } from '../core/platform/metric';
 import { nullProto } from '../core/platform/objects';
-import { STEPS_BEFORE_CLICK, withTimeout } from '../core/platform/wait';
+import { LOAD_TIMEOUT_STEPS, withTimeout } from '../core/platform/wait';
 import type { Appearance, Config, PageType, WalletConfig } from '../core/types/page';
 import type { ButtonHost, ErrorHints, Wallet, WalletModule } from '../core/types/wallet';
 import { createButtonHost, createLinkWallet } from './button-host';
@@ -17,7 +17,7 @@ export const ERROR_HINTS: ErrorHints = {
 };
 
 /** Matches reasons that the shop can't fix unless they have a hint: one word such as `notReadyToPay`, and blocked SDKs. */
-const NAMED = /^(\w+$|Could not load )/;
+const UNFIXABLE = /^(\w+$|Could not load )/;
 
 /** Counts a skipped wallet. Logs an error only if the shop can fix it. */
 export function reportSkippedWallet(
@@ -30,7 +30,7 @@ export function reportSkippedWallet(
   const isAuthorsMistake = error instanceof DeveloperError;
   emitMetric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
   const hint = nullProto<ErrorHints>(ERROR_HINTS, hints)[message];
-  if (isAuthorsMistake || (!hint && NAMED.test(message))) return;
+  if (isAuthorsMistake || (!hint && UNFIXABLE.test(message))) return;
   // Some browsers' messages end with a full stop.
   const text = `${name} has no button: ${message.replace(/\.?$/, '.')} ${hint ?? ''}`.trimEnd();
   const link = ' See docs/wallets.md#missing-buttons';
@@ -85,18 +85,18 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
 /** Moves the wallet named by `recommended-instrument` to the front, in place. */
 export function sortPreferredFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
   const first = element.getAttribute('recommended-instrument');
-  const isLater = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
-  return configs.sort((one, other) => isLater(one) - isLater(other));
+  const rank = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
+  return configs.sort((one, other) => rank(one) - rank(other));
 }
 
 /** Creates the module of a wallet that has no bundle, because it only redirects to the shop's checkout. */
-const toLink = (parameters: Registration['parameters']): WalletModule => ({
+const createLinkModule = (parameters: Registration['parameters']): WalletModule => ({
   default: () => createLinkWallet(parameters),
 });
 
 /** Loads a wallet's bundle. */
 const loadAdapter = async ({ module, parameters }: Registration): Promise<WalletModule> =>
-  module ? loadLazy<WalletModule>(`wallets/${module}`) : toLink(parameters);
+  module ? loadLazy<WalletModule>(`wallets/${module}`) : createLinkModule(parameters);
 
 /** Preloads the bundles of the wallets that an element names, before it is known whether they can pay. */
 export function preloadModules(element: Element): void {
@@ -110,14 +110,14 @@ export function preloadModules(element: Element): void {
 /**
  * Loads and prepares a wallet.
  *
- * @param readLook reads how its button should look; absent if the wallet shows none
+ * @param readAppearance reads how its button should look; absent if the wallet shows none
  * @throws the error that prevents the wallet from paying here, for example `timeout` if its SDK loads too slowly
  */
 export function loadWallet(
   registration: Registration,
   config: WalletConfig,
-  given: Config,
-  readLook?: ReadAppearance,
+  pageConfig: Config,
+  readAppearance?: ReadAppearance,
 ): Promise<ReadyWallet> {
   const { instrument } = registration;
   const began = Date.now();
@@ -127,7 +127,7 @@ export function loadWallet(
       throw new Error('moduleNotLoaded', { cause });
     });
     hints = bundle.errorHints;
-    const page = nullProto<Config>(given, await readLook?.(registration, given.pageType));
+    const page = nullProto<Config>(pageConfig, await readAppearance?.(registration, pageConfig.pageType));
     const host = createButtonHost(page, registration, config.wallet_params.merchantName);
     // Without a prototype, because the page may have changed `Object.prototype`. For example, `parameters` would change the
     // checkout's URL.
@@ -136,7 +136,7 @@ export function loadWallet(
     emitMetric('wallet.loaded', { instrument }, began);
     return { registration, config, page, wallet, host };
   };
-  return withTimeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout', STEPS_BEFORE_CLICK).catch(thrown => {
+  return withTimeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout', LOAD_TIMEOUT_STEPS).catch(thrown => {
     const error = toReadable(thrown);
     reportSkippedWallet(config.name, instrument, error, hints);
     throw error;
@@ -147,8 +147,8 @@ export function loadWallet(
 export async function prepareWallet(
   config: WalletConfig,
   page: Config,
-  readLook?: ReadAppearance,
+  readAppearance?: ReadAppearance,
 ): Promise<ReadyWallet | undefined> {
   const registration = findWallet(config, page);
-  return registration && loadWallet(registration, config, page, readLook).catch(() => undefined);
+  return registration && loadWallet(registration, config, page, readAppearance).catch(() => undefined);
 }

@@ -15,8 +15,8 @@ export const registry = nullProto<Record<string, Registration>>(
   ),
 );
 
-const findConfig = (has: (row: RegistryRow) => boolean | undefined): WalletConfig => ({
-  name: Object.entries(rows).find(([, row]) => has(row))?.[0] ?? '',
+const findConfig = (matches: (row: RegistryRow) => boolean | undefined): WalletConfig => ({
+  name: Object.entries(rows).find(([, row]) => matches(row))?.[0] ?? '',
   wallet_params: {},
 });
 

@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { checkRedirect, toCheckoutUrl } from '../../src/core/purchase/end';
+import { toCheckoutUrl, validateRedirectUrl } from '../../src/core/purchase/end';
 import { at } from '../fakes/location';
 import { test } from '../run/suite';
 import type { Attack } from './attack';
@@ -62,7 +62,7 @@ const cases: Attack[] = [
         held: 'throws Invalid Checkout URL',
         run: () =>
           at(page, () => {
-            assert.throws(() => checkRedirect(href), /^Invalid Checkout URL$/);
+            assert.throws(() => validateRedirectUrl(href), /^Invalid Checkout URL$/);
             assert.throws(() => toCheckoutUrl(href, {}), /^Invalid Checkout URL$/);
           }),
       }),
@@ -73,7 +73,7 @@ const cases: Attack[] = [
       (href): Attack => ({
         tried: `a response redirects from ${page} to ${href}`,
         held: 'redirects there',
-        run: () => at(page, () => assert.is(checkRedirect(href), new URL(href, page).href)),
+        run: () => at(page, () => assert.is(validateRedirectUrl(href), new URL(href, page).href)),
       }),
     ),
   ),

@@ -1,4 +1,4 @@
-import { loaders } from '../../src/core/platform/load-once';
+import { cachedLoads } from '../../src/core/platform/load-once';
 import { script } from '../../src/core/platform/script';
 
 import { loadPurchase } from '../../src/core/purchase/click';
@@ -11,7 +11,7 @@ import { registry } from '../../src/wallets';
 import { stub } from '../run/suite';
 
 // The bundles are loaded, so that no fake clock waits for a file.
-await Promise.all([loadPurchase(), loaders.consent?.()]);
+await Promise.all([loadPurchase(), cachedLoads.consent?.()]);
 
 /** Defines the elements as the bundle does, with the sources as lazy bundles. */
 export function defineElements(): void {

@@ -1,4 +1,4 @@
-import { loaders } from '../../src/core/platform/load-once';
+import { cachedLoads } from '../../src/core/platform/load-once';
 import { script } from '../../src/core/platform/script';
 import { onEnd, stub } from '../run/suite';
 
@@ -12,7 +12,7 @@ export interface FakeScripts {
 
 /** Resets the loaded SDKs. */
 export function forgetScripts(): void {
-  for (const name of Object.keys(loaders)) if (name.includes('://')) delete loaders[name];
+  for (const name of Object.keys(cachedLoads)) if (name.includes('://')) delete cachedLoads[name];
 }
 
 /** Removes the SDK of this global from the page until its script loads from any URL. */

@@ -35,7 +35,7 @@ export const BREAKS: Break[] = [
   {
     invariant: 'knownSuccess',
     file: 'core/purchase/end.ts',
-    from: "redirect(context, checkRedirect(toSafePage(context, action.redirectUrl)), 'completed');",
+    from: "redirect(context, validateRedirectUrl(toSafePage(context, action.redirectUrl)), 'completed');",
     to: '',
     wallet: 'ApplePay',
     seed: 1,

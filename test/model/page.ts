@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { loaders } from '../../src/core/platform/load-once';
+import { cachedLoads } from '../../src/core/platform/load-once';
 import { nullProto } from '../../src/core/platform/objects';
 import { running, startCheckout, watchPageLifecycle } from '../../src/core/purchase/click';
 import type { Config } from '../../src/core/types/page';
@@ -98,10 +98,10 @@ export function openPage(
     announce() {},
   });
 
-  const { checkout: loadCheckout } = loaders;
+  const { checkout: loadCheckout } = cachedLoads;
   let { failedLoads } = options;
   let isLoaded = false;
-  loaders.checkout = async () => {
+  cachedLoads.checkout = async () => {
     if (!isLoaded) await new Promise(resolve => setTimeout(resolve, options.loadMs));
     if (failedLoads-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
     isLoaded = true;

@@ -61,7 +61,7 @@ for (const [file, text] of sources) {
     jsxImportSource: 'react',
     format: 'esm',
     target: 'node20',
-    define: { RELEASE: '"."', ENDING: '""' },
+    define: { RELEASE: '"."', LANGUAGE_SUFFIX: '""' },
   });
   const mutants = findMutants(code).filter((_, index) => index % Number(step) === 0);
   if (!mutants.length) continue;

@@ -2,7 +2,7 @@ import './next-tick';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import { PropertySymbol } from 'happy-dom';
 import { options } from 'preact';
-import { loaders } from '../../src/core/platform/load-once';
+import { cachedLoads } from '../../src/core/platform/load-once';
 import { clearCookies } from '../fakes/cookies';
 import { findDialogs } from '../fakes/dialog';
 import { endWith } from './suite';
@@ -77,7 +77,7 @@ const BUNDLES: Record<string, () => Promise<unknown>> = {
 };
 for (const [name, load] of Object.entries(BUNDLES)) {
   let loading: Promise<unknown> | undefined;
-  loaders[name] = () => {
+  cachedLoads[name] = () => {
     loading ??= load();
     return loading;
   };

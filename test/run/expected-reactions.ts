@@ -39,7 +39,7 @@ for (const [reason, rows] of DECELERATIONS) expect(rows, { do: 'decelerate', rea
 expect('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT INVALID_PAYMENT:amount', {
   do: 'decelerate',
   reason: 'dynamic_tax',
-  isAmount: true,
+  rejectsAmount: true,
 });
 
 const ABORTS: [reason: AbortReason, codes: string][] = [

@@ -29,7 +29,7 @@ async function makeScriptCompiler() {
       jsx: 'automatic',
       jsxImportSource: 'react',
       // Files in tests are in no release folder.
-      define: { RELEASE: '"."', ENDING: '""' },
+      define: { RELEASE: '"."', LANGUAGE_SUFFIX: '""' },
     });
     return { code, files: [path] };
   };

@@ -1,4 +1,4 @@
-import { loaders } from '../../src/core/platform/load-once';
+import { cachedLoads } from '../../src/core/platform/load-once';
 import { loadPurchase } from '../../src/core/purchase/click';
 import type { Effects } from '../../src/core/purchase/context';
 import { createCheckout } from '../../src/core/purchase/purchase';
@@ -11,5 +11,5 @@ const bundle = await loadPurchase();
 export function providePurchases(outside: Effects): () => void {
   const createReal: typeof bundle.createCheckout = (purchase, signals) =>
     createCheckout(purchase, signals, outside);
-  return stub(loaders, { checkout: async () => ({ ...bundle, createCheckout: createReal }) });
+  return stub(cachedLoads, { checkout: async () => ({ ...bundle, createCheckout: createReal }) });
 }

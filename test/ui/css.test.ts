@@ -2,7 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { dialogCss } from '../../src/ui/dialog/modal';
 import { gridCss } from '../../src/ui/elements/grid';
-import { css, lightCss } from '../../src/ui/styles';
+import { css, lightDomCss } from '../../src/ui/styles';
 import { test } from '../run/suite';
 
 const NUMBERS: [what: string, rule: RegExp][] = [
@@ -53,9 +53,9 @@ for (const [property, fallback] of [
   });
 
 test('gives the link to more options a target of 24 px, and 44 px on touch screens', () => {
-  assert.match(lightCss, /^:where\(\.shopify-payment-button__more-options\)\{min-height:24px;/m);
+  assert.match(lightDomCss, /^:where\(\.shopify-payment-button__more-options\)\{min-height:24px;/m);
   assert.match(
-    lightCss,
+    lightDomCss,
     '\n@media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}\n',
   );
 });

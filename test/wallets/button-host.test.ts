@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../src/core/platform/load-once';
+import { cachedLoads } from '../../src/core/platform/load-once';
 import { loadPurchase, running } from '../../src/core/purchase/click';
 import cartCreate from '../../src/core/storefront/documents/cart-create.graphql';
 import type { WalletResponse } from '../../src/core/types/wallet';
@@ -37,7 +37,7 @@ test("maps a cart to a sheet's rows, options and errors", () => {
 
 test("fails while the purchase bundle can't load, then recovers", async () => {
   const { loadSheetHost } = createButtonHost(CONFIG, contextOf('AmazonPay'));
-  const goOnline = stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
+  const goOnline = stub(cachedLoads, { checkout: () => Promise.reject(new Error('offline')) });
   assert.is(await loadSheetHost().catch(error => error.message), 'offline');
   goOnline();
   assert.type((await loadSheetHost()).mutate, 'function');

@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../src/core/platform/load-once';
+import { cachedLoads } from '../../src/core/platform/load-once';
 import { onMetric } from '../../src/core/platform/metric';
 import type { Config, WalletConfig } from '../../src/core/types/page';
 import { failedWallets, prepareWallet, registry } from '../../src/wallets';
@@ -205,7 +205,7 @@ test('skips a wallet whose SDK is not ready within 2,000 ms', async () => {
 });
 
 test('skips a wallet whose lazy bundle fails to load', async () => {
-  stub(loaders, { 'wallets/google-pay': () => Promise.reject(new Error('offline')) });
+  stub(cachedLoads, { 'wallets/google-pay': () => Promise.reject(new Error('offline')) });
   const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
   assert.is(ready, undefined);
   assert.equal(skipped, [{ instrument: 'GooglePay', reason: 'moduleNotLoaded' }]);

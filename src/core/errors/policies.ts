@@ -37,7 +37,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     // The amount of the payment was rejected. `payment.ts` retries with the cart's new total before the purchase decelerates
     // (docs/specification.md#payment-update).
     'INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
-    { do: 'decelerate', reason: 'dynamic_tax', isAmount: true },
+    { do: 'decelerate', reason: 'dynamic_tax', rejectsAmount: true },
   ],
   ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
   ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],
@@ -133,8 +133,8 @@ export const FIELDS: [server: string, field: Field, key: string][] = [
   ['EMAIL', 'email', 'email'],
 ];
 
-/** Problems in codes that name the field, such as `DELIVERY_CITY_TOO_LONG`: the code's ending, and the message's key. */
-export const CODE_SUFFIXES: [ending: string, problem: string][] = [
+/** Problems in codes that name the field, such as `DELIVERY_CITY_TOO_LONG`: the code's suffix, and the message's key. */
+export const CODE_SUFFIXES: [suffix: string, problem: string][] = [
   ['REQUIRED', 'missing'],
   ['INVALID', 'invalid'],
   ['TOO_LONG', 'too_long'],
@@ -160,9 +160,9 @@ export const errorPolicies: Record<string, Reaction> = Object.create(null);
 
 // `ROWS` comes last, so that its rows override the combinations of these tables.
 for (const [server, field, key] of FIELDS) {
-  for (const [ending, problem] of CODE_SUFFIXES) {
-    errorPolicies[`DELIVERY_${server}_${ending}`] = show('field', `errors.${problem}.${key}`, field);
-    errorPolicies[`PAYMENTS_${server}_${ending}`] = show('billing', `errors.${problem}.${key}`, field);
+  for (const [suffix, problem] of CODE_SUFFIXES) {
+    errorPolicies[`DELIVERY_${server}_${suffix}`] = show('field', `errors.${problem}.${key}`, field);
+    errorPolicies[`PAYMENTS_${server}_${suffix}`] = show('billing', `errors.${problem}.${key}`, field);
   }
   for (const [code, problem] of FIELD_CODES)
     errorPolicies[`${code}:${field}`] = show('field', `errors.${problem}.${key}`, field);

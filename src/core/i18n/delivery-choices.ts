@@ -4,7 +4,7 @@ import { t } from './messages';
 import { addMoney, displayMoney, formatMoney } from './money';
 
 /** Returns the option that a sheet shows as chosen: the first one if the cart has chosen none. */
-export function displayedOption({
+export function getDisplayedOption({
   selectedDeliveryOption,
   deliveryOptions: [first],
 }: DeliveryGroup): DeliveryOption | undefined {
@@ -40,14 +40,14 @@ function combineOptions({ deliveryGroups }: Cart): ChosenDelivery[][] {
 }
 
 /** Finds the combinations with this id. Handles may contain commas, so there can be several. */
-export function findCombinations(shown: Cart, id: string): ChosenDelivery[][] {
-  return combineOptions(shown).filter(chosen => toId(chosen) === id);
+export function findCombinations(displayed: Cart, id: string): ChosenDelivery[][] {
+  return combineOptions(displayed).filter(chosen => toId(chosen) === id);
 }
 
 /** Returns the id of the choice that a sheet shows as selected; empty if there is no choice. */
 export function toSelectedId({ deliveryGroups }: Cart): string {
   const groups = deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
-  return groups.map(group => displayedOption(group)?.handle).join();
+  return groups.map(group => getDisplayedOption(group)?.handle).join();
 }
 
 /**

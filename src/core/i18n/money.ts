@@ -16,13 +16,13 @@ export function formatTotal(total: Money): string {
   return formatMoney(total, Math.ceil);
 }
 
-const read = ({ amount }: Money) => (/\d/.test(amount) ? Number(amount) : Number.NaN);
+const toNumber = ({ amount }: Money) => (/\d/.test(amount) ? Number(amount) : Number.NaN);
 
 /**
  * Returns true if the amount is above the limit, or if that is unknown: an amount can't be read, or the currencies differ.
  */
 export function exceeds(amount: Money, limit: Money): boolean {
-  return amount.currencyCode !== limit.currencyCode || !(read(amount) <= read(limit));
+  return amount.currencyCode !== limit.currencyCode || !(toNumber(amount) <= toNumber(limit));
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Attributes, Config, PageType, WalletConfig } from '../types/page';
  * @throws DeveloperError `invalid-webcomponent` for a missing token, country or currency
  */
 export function readAttributes(element: HTMLElement, page: PageType): Attributes {
-  const need = (name: string): string => {
+  const readRequired = (name: string): string => {
     const value = element.getAttribute(name);
     if (value) return value;
     throw new DeveloperError(
@@ -19,9 +19,9 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
     );
   };
   return {
-    accessToken: need('access-token'),
-    country: need('buyer-country'),
-    currency: need('buyer-currency'),
+    accessToken: readRequired('access-token'),
+    country: readRequired('buyer-country'),
+    currency: readRequired('buyer-currency'),
     locales: readLocales(element),
     cartId: element.getAttribute('cart-id') ?? undefined,
     enabledFlags: readFlags(element),
@@ -62,14 +62,14 @@ const ARRAYS = ['wallet-configs', 'enabled-flags'];
 export function readJson<T>(element: Element, name: string): T | undefined {
   const text = element.getAttribute(name);
   const isWallets = name === 'wallet-configs';
-  const wrong = (what: string) =>
+  const createError = (what: string) =>
     new DeveloperError(
       isWallets ? 'invalid-wallet-configs' : 'invalid-webcomponent',
       // The message doesn't quote the attribute, which may hold personal data: errors are sent to the shop's operators.
       `<${element.localName}> has ${what} in the attribute ${name}. Write valid JSON.`,
     );
   if (text == null) {
-    if (isWallets) throw wrong('nothing');
+    if (isWallets) throw createError('nothing');
     return undefined;
   }
   let value: T | null;
@@ -77,9 +77,9 @@ export function readJson<T>(element: Element, name: string): T | undefined {
     value = JSON.parse(text);
   } catch (error) {
     // Chromium's message has the line and column. The rest of it may quote the value.
-    throw wrong(`no valid JSON${/ \(line \d+ column \d+\)|$/.exec(`${error}`)}`);
+    throw createError(`no valid JSON${/ \(line \d+ column \d+\)|$/.exec(`${error}`)}`);
   }
-  if (ARRAYS.includes(name) && !Array.isArray(value)) throw wrong(`no array, but a ${typeof value},`);
+  if (ARRAYS.includes(name) && !Array.isArray(value)) throw createError(`no array, but a ${typeof value},`);
   return value ?? undefined;
 }
 

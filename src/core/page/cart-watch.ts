@@ -8,7 +8,7 @@ const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
 const CART_READ = /\/cart(\.js(on)?)?\/?($|\?)|[?&]section(s|_id)=/;
 
 /** Not in the specification: the least time between two reads of the cart for one kind of sign. */
-const SIGN_INTERVAL_MS = 10_000;
+const TRIGGER_INTERVAL_MS = 10_000;
 
 /** @param isCertain false if the cart may be unchanged */
 export type CartListener = (isCertain: boolean) => void;
@@ -18,9 +18,9 @@ export type CartListener = (isCertain: boolean) => void;
  */
 const listeners = new Map<CartListener, number>();
 /** When each sign may cause the next read, in the time of `performance.now`. */
-let due: Record<string, number> = nullProto({});
+let nextTimes: Record<string, number> = nullProto({});
 let timer: ReturnType<typeof setTimeout> | undefined;
-let stop: (() => void) | undefined;
+let stopWatching: (() => void) | undefined;
 
 let changes = 0;
 
@@ -37,13 +37,13 @@ export const countChanges = () => changes;
  */
 export function onCartChange(listener: CartListener): () => void {
   listeners.set(listener, performance.now());
-  stop ??= watch();
+  stopWatching ??= startWatching();
   return () => {
     listeners.delete(listener);
     if (listeners.size) return;
-    stop?.();
-    stop = undefined;
-    due = nullProto({});
+    stopWatching?.();
+    stopWatching = undefined;
+    nextTimes = nullProto({});
     clearTimeout(timer);
   };
 }
@@ -54,24 +54,24 @@ export function onCartChange(listener: CartListener): () => void {
  * @param at when the server responded. @default now
  * @returns 0, or the time of `performance.now` at which this sign may call them, if it came too early
  */
-export function notifyPossibleChange(sign: string, at = Number.POSITIVE_INFINITY): number {
+export function notifyPossibleChange(trigger: string, at = Number.POSITIVE_INFINITY): number {
   if (![...listeners.values()].some(since => at > since)) return 0;
   const now = performance.now();
-  const next = due[sign] ?? 0;
+  const next = nextTimes[trigger] ?? 0;
   if (now < next) return next;
-  due[sign] = now + SIGN_INTERVAL_MS;
+  nextTimes[trigger] = now + TRIGGER_INTERVAL_MS;
   notify(at, false);
   return 0;
 }
 
 /** Delays the last request within the interval to its end, because the change may have come just before it. */
-function onRead(at: number): void {
+function onCartRead(at: number): void {
   const next = notifyPossibleChange('read', at);
   clearTimeout(timer);
-  if (next) timer = setTimeout(onRead, next - performance.now(), at);
+  if (next) timer = setTimeout(onCartRead, next - performance.now(), at);
 }
 
-function watch(): () => void {
+function startWatching(): () => void {
   const controller = new AbortController();
   const options = nullProto<AddEventListenerOptions>({ signal: controller.signal });
   let observer: PerformanceObserver | undefined;
@@ -120,5 +120,5 @@ function readTiming(entry: PerformanceEntry): void {
   if (!/^(fetch|xmlhttprequest)$/.test(initiatorType)) return;
   const { pathname = '', search = '' } = toUrl(name) ?? {};
   if (CART_CHANGE.test(pathname)) notify(responseStart);
-  else if (CART_READ.test(pathname + search)) onRead(responseStart);
+  else if (CART_READ.test(pathname + search)) onCartRead(responseStart);
 }

@@ -1,5 +1,5 @@
 /** Returns the non-empty values of a field's name. */
-export function readAll(data: FormData, name: string): string[] {
+export function readValues(data: FormData, name: string): string[] {
   return data.getAll(name).filter(Boolean).map(String);
 }
 
@@ -8,7 +8,7 @@ const NO_PLAN = /^\s*(undefined|null|nan|false|0)?\s*$/i;
 
 /** Returns the id of the selling plan chosen in the form. */
 export function readSellingPlan(data: FormData): string | undefined {
-  return readAll(data, 'selling_plan')
+  return readValues(data, 'selling_plan')
     .filter(plan => !NO_PLAN.test(plan))
     .pop();
 }

@@ -9,20 +9,20 @@ import { dataHasFile, findOwnSubmits, formHasFile, readControls, readVariant } f
  * Only a shopper can cause trusted events of these types. A script can cause trusted events of the others: `focus()` fires
  * `focusin`, and `click()` on a checkbox fires `change`.
  */
-const PRESSES = ['pointerdown', 'keydown'];
-const CHOICES = ['input', 'change'];
+const PRESS_EVENTS = ['pointerdown', 'keydown'];
+const CHANGE_EVENTS = ['input', 'change'];
 /**
  * The form is read again when the page is parsed: more controls may have followed, or another form of the same id that has the
  * submit button (`findSubmits`).
  */
-const PARSED = 'DOMContentLoaded';
+const PARSED_EVENT = 'DOMContentLoaded';
 /** The form is also read when the pointer or focus enters it, because themes set values without firing an event. */
-const EVENTS = [...PRESSES, ...CHOICES, 'focusin', 'pointerover', PARSED];
+const OBSERVED_EVENTS = [...PRESS_EVENTS, ...CHANGE_EVENTS, 'focusin', 'pointerover', PARSED_EVENT];
 
 /** The element that renders the buttons for the form's product. */
-const HOST = 'shopify-accelerated-checkout';
+const PRODUCT_ELEMENT = 'shopify-accelerated-checkout';
 
-interface Watch {
+interface FormObserver {
   state: ProductForm;
   /** Stores the data read at a click, which includes what the theme's `formdata` listeners added. */
   accept(data: FormData): void;
@@ -30,7 +30,7 @@ interface Watch {
 }
 
 /** The watch of each form, which all elements in the form share. */
-const watches = new WeakMap<HTMLFormElement, Watch & { users: number }>();
+const observers = new WeakMap<HTMLFormElement, FormObserver & { users: number }>();
 
 /**
  * The listeners of all forms, by the target that captures their events: the window, or the form's shadow root, which some
@@ -55,16 +55,16 @@ function createHub() {
 type Choice = Omit<FormState, 'disabled'>;
 
 /** Watches a form through its events, and through attributes that themes change without an event. */
-export function observeForm(form: HTMLFormElement): Watch {
-  const watch = watches.get(form) ?? { ...watchForm(form), users: 0 };
-  watches.set(form, watch);
+export function observeForm(form: HTMLFormElement): FormObserver {
+  const watch = observers.get(form) ?? { ...createFormObserver(form), users: 0 };
+  observers.set(form, watch);
   watch.users++;
   return {
     state: watch.state,
     accept: watch.accept,
     stop() {
       if (--watch.users) return;
-      watches.delete(form);
+      observers.delete(form);
       watch.stop();
     },
   };
@@ -75,7 +75,7 @@ export function observeForm(form: HTMLFormElement): Watch {
  * each change caused a reading with this event, that could loop forever. So `readControls` reads the controls without the
  * event. A shopper's press allows one reading with the event, at the next choice, so that the theme can add its values.
  */
-function watchForm(form: HTMLFormElement): Watch {
+function createFormObserver(form: HTMLFormElement): FormObserver {
   let controls = readChoice(form, readControls(form));
   let choice = readChoice(form);
   const state = signal(toState(form, choice));
@@ -83,16 +83,16 @@ function watchForm(form: HTMLFormElement): Watch {
   const times = new Map<string, number>();
   let isLive = true;
   /** True if the next choice may be read with the `formdata` event. */
-  let mayReadEvent = true;
+  let mayFireFormData = true;
   /** True if the scheduled reading fires `formdata`. */
-  let isEventDue = false;
+  let isFormDataDue = false;
 
   const update = () => {
     watch();
     const now = readChoice(form, readControls(form));
-    if (isEventDue) {
+    if (isFormDataDue) {
       choice = readChoice(form);
-      isEventDue = mayReadEvent = false;
+      isFormDataDue = mayFireFormData = false;
     } else if (!isSame(now, controls)) choice = now;
     // While the controls are unchanged, `choice` keeps what the theme's `formdata` listeners added.
     controls = now;
@@ -118,11 +118,11 @@ function watchForm(form: HTMLFormElement): Watch {
   };
   // A control outside of its form (`form=`) fires no events at the form, so the listener is at the window or the shadow root.
   const listen = ({ type, target, isTrusted }: Event) => {
-    mayReadEvent ||= isTrusted && PRESSES.includes(type);
+    mayFireFormData ||= isTrusted && PRESS_EVENTS.includes(type);
     // A theme may dispatch such an event at the window, which is not a node.
     if (!(target instanceof Node)) return;
-    if (type !== PARSED && !own.contains(target) && (target as HTMLInputElement).form !== form) return;
-    isEventDue ||= mayReadEvent && CHOICES.includes(type);
+    if (type !== PARSED_EVENT && !own.contains(target) && (target as HTMLInputElement).form !== form) return;
+    isFormDataDue ||= mayFireFormData && CHANGE_EVENTS.includes(type);
     scheduleUpdate(type);
   };
   const own = unclobbered(form);
@@ -130,7 +130,8 @@ function watchForm(form: HTMLFormElement): Watch {
   const target = root instanceof ShadowRoot ? root : window;
   // Skips changes inside the script's own element: its buttons change there, and it has no fields.
   const observer = new MutationObserver(records => {
-    if (records.some(({ target }) => !unclobbered(target as Element).closest(HOST))) scheduleUpdate();
+    if (records.some(({ target }) => !unclobbered(target as Element).closest(PRODUCT_ELEMENT)))
+      scheduleUpdate();
   });
   /** Observes the form and its controls. Observing an element again has no effect. */
   function watch() {
@@ -144,7 +145,7 @@ function watchForm(form: HTMLFormElement): Watch {
   const hub = hubs.get(target) ?? createHub();
   hubs.set(target, hub);
   hub.listeners.add(listen);
-  for (const type of EVENTS) target.addEventListener(type, hub.onEvent, true);
+  for (const type of OBSERVED_EVENTS) target.addEventListener(type, hub.onEvent, true);
   return {
     state,
     accept(data) {
@@ -155,7 +156,8 @@ function watchForm(form: HTMLFormElement): Watch {
       isLive = false;
       observer.disconnect();
       hub.listeners.delete(listen);
-      if (!hub.listeners.size) for (const type of EVENTS) target.removeEventListener(type, hub.onEvent, true);
+      if (!hub.listeners.size)
+        for (const type of OBSERVED_EVENTS) target.removeEventListener(type, hub.onEvent, true);
     },
   };
 }

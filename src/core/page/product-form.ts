@@ -1,6 +1,6 @@
 import { unclobbered } from '../platform/document';
 import type { ProductChoice } from '../types/cart';
-import { readAll } from './fields';
+import { readValues } from './fields';
 
 /** Reads the choice at the click, as a submission of the form would send it. */
 export function readProduct(form: HTMLFormElement): ProductChoice {
@@ -14,7 +14,7 @@ export function readProduct(form: HTMLFormElement): ProductChoice {
  * @param data of the form, if it has been read already: each reading fires an event for the theme
  */
 export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
-  const ids = readAll(data, 'id');
+  const ids = readValues(data, 'id');
   // If a theme parsed the markup itself, the select in `<noscript>` is a control like any other.
   const scriptless = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
   const id = ids.filter(other => other !== scriptless).pop() ?? ids.pop();
@@ -23,11 +23,11 @@ export function readVariant(form: HTMLFormElement, data = new FormData(form)): s
 
 /** Returns the submit buttons of a form. Image buttons are not among its `elements`. */
 export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
-  const own = unclobbered(form);
-  const controls = Array.from(own.elements) as HTMLButtonElement[];
+  const safeForm = unclobbered(form);
+  const controls = Array.from(safeForm.elements) as HTMLButtonElement[];
   return controls
     .filter(({ type }) => type === 'submit')
-    .concat(Array.from(own.querySelectorAll('[type=image]')));
+    .concat(Array.from(safeForm.querySelectorAll('[type=image]')));
 }
 
 /**
@@ -35,9 +35,9 @@ export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
  * submit button isn't checked.
  */
 export function reportValidity(form: HTMLFormElement): boolean {
-  const own = unclobbered(form);
+  const safeForm = unclobbered(form);
   const checks = findOwnSubmits(form).some(button => !button.formNoValidate);
-  return !checks || own.noValidate || own.reportValidity();
+  return !checks || safeForm.noValidate || safeForm.reportValidity();
 }
 
 const PROPERTY = /^properties\[/;
@@ -56,7 +56,7 @@ export function dataHasFile(data: FormData): boolean {
 }
 
 /** The fields that decide which buttons are shown. */
-const CHOSEN = ['id', 'selling_plan'];
+const READ_FIELDS = ['id', 'selling_plan'];
 
 /**
  * Reads the controls of the variant and the selling plan. Unlike `new FormData(form)`, it fires no event in which themes write
@@ -66,7 +66,7 @@ const CHOSEN = ['id', 'selling_plan'];
 export function readControls(form: HTMLFormElement): FormData {
   const data = new FormData();
   for (const control of Array.from(unclobbered(form).elements) as (HTMLInputElement & HTMLSelectElement)[]) {
-    if (!CHOSEN.includes(control.name)) continue;
+    if (!READ_FIELDS.includes(control.name)) continue;
     const { name, type, value, selectedOptions } = control;
     const isOff = [control, ...Array.from(selectedOptions ?? [])].some(part => part.matches(':disabled'));
     const isUnchecked = /^(radio|checkbox)$/.test(type) && !control.checked;

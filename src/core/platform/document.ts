@@ -25,7 +25,7 @@ export const safeDocument = unclobbered(document);
  * @returns undefined if there is none, or if cookies are blocked
  */
 export function readCookie(name: string, isWanted = (_value: string) => true): string | undefined {
-  for (const part of readAll().split('; ')) {
+  for (const part of readCookies().split('; ')) {
     const [key, ...rest] = part.split('=');
     const value = decode(rest.join('='));
     if (key === name && isWanted(value)) return value;
@@ -34,7 +34,7 @@ export function readCookie(name: string, isWanted = (_value: string) => true): s
 }
 
 /** Reads all cookies; in a sandboxed frame even reading them throws. */
-function readAll(): string {
+function readCookies(): string {
   try {
     return safeDocument.cookie;
   } catch {

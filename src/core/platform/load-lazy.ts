@@ -5,7 +5,7 @@ import { loadOnce } from './load-once';
 import { nullProto } from './objects';
 import { afterFirstTask } from './schedule';
 import { script } from './script';
-import { STEPS_BEFORE_CLICK, withTimeout } from './wait';
+import { LOAD_TIMEOUT_STEPS, withTimeout } from './wait';
 
 /**
  * Checks that the folder of the other bundles is known.
@@ -41,7 +41,7 @@ export async function loadModule<M>(name: string): Promise<M> {
   for (const query of ['', `?r=${retry}`])
     try {
       const loading = importFile<M & { release?: string }>(`${name}.js${query}`);
-      const module = await withTimeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded', STEPS_BEFORE_CLICK);
+      const module = await withTimeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded', LOAD_TIMEOUT_STEPS);
       if (module.release === RELEASE) return module;
     } catch (error) {
       failure ??= error;

@@ -1,12 +1,12 @@
 import { nullProto } from './objects';
 
 /** Cached loads of files, bundles and SDKs, by name or URL. */
-export const loaders = nullProto<Record<string, () => Promise<unknown>>>();
+export const cachedLoads = nullProto<Record<string, () => Promise<unknown>>>();
 
 /** Loads once and caches the result. A failure is not cached, so that the next call retries. */
 export function loadOnce<T>(name: string, load: () => Promise<T>): Promise<T> {
   let loading: Promise<T> | undefined;
-  loaders[name] ??= () => {
+  cachedLoads[name] ??= () => {
     loading ??= load().catch(error => {
       loading = undefined;
       throw error;
@@ -14,7 +14,7 @@ export function loadOnce<T>(name: string, load: () => Promise<T>): Promise<T> {
     return loading;
   };
   // Each name has one type, which the caller states.
-  return loaders[name]() as Promise<T>;
+  return cachedLoads[name]() as Promise<T>;
 }
 
 /** A value that is created as soon as its dependencies have loaded. */

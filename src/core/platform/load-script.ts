@@ -30,7 +30,7 @@ type Dataset = Record<string, string | undefined>;
 /**
  * Loads a wallet's SDK, once for each URL. A failure is not cached, so that a later button may retry.
  *
- * @param ready returns a truthy value once the SDK has loaded
+ * @param isReady returns a truthy value once the SDK has loaded
  * @param origins allowed origins of this wallet's SDK, besides the page's own and the embedder's list
  * @param dataset `data-` attributes of the tag, which the SDK reads. Style sheets can read them, so it has a nonce only for an
  * SDK that needs one
@@ -38,32 +38,32 @@ type Dataset = Record<string, string | undefined>;
  */
 export async function loadScript(
   href: string | undefined,
-  ready: () => unknown,
+  isReady: () => unknown,
   origins: string[],
   dataset?: Dataset,
 ): Promise<void> {
-  if (ready()) return;
+  if (isReady()) return;
   const url = toSdkUrl(href ?? '', origins);
-  return loadOnce(url, () => attempt(url, ready, dataset, SDK_LOAD_ATTEMPTS));
+  return loadOnce(url, () => loadWithRetries(url, isReady, dataset, SDK_LOAD_ATTEMPTS));
 }
 
-async function attempt(
+async function loadWithRetries(
   url: string,
-  ready: () => unknown,
+  isReady: () => unknown,
   dataset: Dataset | undefined,
   attempts: number,
 ): Promise<void> {
   try {
-    await append(url, dataset);
-    if (!ready()) throw new Error(`SDK not there after loading ${url}`);
+    await appendTag(url, dataset);
+    if (!isReady()) throw new Error(`SDK not there after loading ${url}`);
   } catch (error) {
     if (attempts <= 1) throw error;
     await wait(SDK_LOAD_RETRY_MS);
-    await attempt(url, ready, dataset, attempts - 1);
+    await loadWithRetries(url, isReady, dataset, attempts - 1);
   }
 }
 
-function append(url: string, dataset: Dataset = {}): Promise<void> {
+function appendTag(url: string, dataset: Dataset = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = document.createElement('script');
     tag.src = getTrustedTypesPolicy().createScriptURL(url);

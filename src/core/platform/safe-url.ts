@@ -31,7 +31,7 @@ const rules: PolicyRules = {
 
 declare global {
   interface Window {
-    trustedTypes?: { createPolicy(name: string, own: PolicyRules): PolicyRules };
+    trustedTypes?: { createPolicy(name: string, rules: PolicyRules): PolicyRules };
   }
 }
 

@@ -16,14 +16,14 @@ export const afterFirstTask = wait(0);
 export function batchReads<T>(read: (elements: HTMLElement[]) => T[]): (element: HTMLElement) => Promise<T> {
   let pending: HTMLElement[] = [];
   let reading: Promise<T[]>;
-  const readAll = async () => {
+  const readPending = async () => {
     await wait(0);
     const elements = pending;
     pending = [];
     return read(elements);
   };
   return async element => {
-    if (!pending.length) reading = readAll();
+    if (!pending.length) reading = readPending();
     if (!pending.includes(element)) pending.push(element);
     const index = pending.indexOf(element);
     const values = await reading;

@@ -25,8 +25,8 @@ export function readOwnUrl(stack = readStack()): string | undefined {
  */
 function readStack(): string | undefined {
   const { stackTraceLimit = 0 } = Error as { stackTraceLimit?: number };
-  const keep = (frames: number) => stackTraceLimit && Reflect.set(Error, 'stackTraceLimit', frames);
-  keep(1);
+  const setLimit = (frames: number) => stackTraceLimit && Reflect.set(Error, 'stackTraceLimit', frames);
+  setLimit(1);
   try {
     return `${1n / 0n}`;
   } catch (error) {
@@ -37,7 +37,7 @@ function readStack(): string | undefined {
       return undefined;
     }
   } finally {
-    keep(stackTraceLimit);
+    setLimit(stackTraceLimit);
   }
 }
 
@@ -90,7 +90,7 @@ export interface ScriptOptions {
  * @param readOwn reads the URL of the script from its stack, which takes 20 ms on a slow phone
  */
 export function readScript(document: Document, readOwn = readOwnUrl): Script {
-  const running = findRunning(document);
+  const running = findRunningTag(document);
   // `src` is resolved against the page's `<base>`. An untrusted one may have been added after the script was requested, so the
   // URL is then read from the stack.
   const own = running && !unclobbered(document).querySelector('base') ? running.src : readOwn();
@@ -108,7 +108,7 @@ export function readScript(document: Document, readOwn = readOwnUrl): Script {
 }
 
 /** Returns the script's tag while a classic script is evaluated; undefined in a module. */
-function findRunning(document: Document): HTMLScriptElement | undefined {
+function findRunningTag(document: Document): HTMLScriptElement | undefined {
   const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
   return current instanceof HTMLScriptElement ? current : undefined;
 }
@@ -161,7 +161,7 @@ export function whenScriptReady(start: () => void, onError: (error: unknown) => 
     else guardedStart();
   };
   guard(() => {
-    if (findRunning(document)) read();
+    if (findRunningTag(document)) read();
     else
       queueMicrotask(
         guard(() => {

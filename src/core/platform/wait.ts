@@ -3,7 +3,7 @@ export function wait(ms: number): Promise<void> {
 }
 
 /** Steps of a time-out before a click (`withTimeout`). */
-export const STEPS_BEFORE_CLICK = 8;
+export const LOAD_TIMEOUT_STEPS = 8;
 
 /**
  * Settles as the promise does, or rejects with a `TimeoutError` of this message after a time-out.

@@ -1,4 +1,4 @@
-import { type ChosenDelivery, displayedOption } from '../i18n/delivery-choices';
+import { type ChosenDelivery, getDisplayedOption } from '../i18n/delivery-choices';
 import { exceeds, formatTotal } from '../i18n/money';
 import { nullProto } from '../platform/objects';
 import type { SheetAction } from '../types/action';
@@ -64,7 +64,7 @@ function toLinesKey({ lineItems, totalQuantity, hasMoreLines }: Cart): string {
 /** Returns the options that a sheet shows as selected, one for each group. */
 export function toChosenOptions({ deliveryGroups }: Cart): ChosenDelivery[] {
   return deliveryGroups.flatMap(group => {
-    const option = displayedOption(group);
+    const option = getDisplayedOption(group);
     return option ? [{ id: group.id, groupType: group.groupType, option }] : [];
   });
 }

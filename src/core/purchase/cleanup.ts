@@ -143,7 +143,7 @@ async function send(context: CleanupContext, keepalive: boolean): Promise<boolea
 /** @returns true if the server has responded */
 async function request(context: CleanupContext, keepalive: boolean): Promise<boolean> {
   const id = getId(context);
-  const isAnswered = await removePersonalData(context.graphql, id, keepalive);
-  if (isAnswered && isPending(context) && !context.mayReturn) pendingRemovals.delete(id);
-  return isAnswered;
+  const hasResponded = await removePersonalData(context.graphql, id, keepalive);
+  if (hasResponded && isPending(context) && !context.mayReturn) pendingRemovals.delete(id);
+  return hasResponded;
 }

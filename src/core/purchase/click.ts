@@ -14,10 +14,11 @@ import type { Purchase } from '../types/purchase';
 import type { Wallet } from '../types/wallet';
 
 /** Suffix of lazy bundles with texts: `.fr`, or empty. The build fills it in. */
-declare const ENDING: string;
+declare const LANGUAGE_SUFFIX: string;
 
 /** Loads `checkout.js`, which has the purchase and the dialogs. */
-export const loadPurchase = () => loadLazy<typeof import('../../entries/checkout')>(`checkout${ENDING}`);
+export const loadPurchase = () =>
+  loadLazy<typeof import('../../entries/checkout')>(`checkout${LANGUAGE_SUFFIX}`);
 
 /** The page's one running purchase, and the element that was clicked. */
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();

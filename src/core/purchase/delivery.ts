@@ -86,7 +86,7 @@ export async function setDeliveryAddress(
       const found = find(group, groups);
       return !found || (isOption(found) ? found.handle : undefined) === group.selectedDeliveryOption?.handle;
     });
-  const identified = await untilSettled(() => api.setBuyerIdentity(identity));
+  const identified = await retryWhilePending(() => api.setBuyerIdentity(identity));
   const result = !isClean(identified) || isChosen(identified) ? identified : await select(api, find);
   return !isClean(result) || !agreed || isDeliveredAsAgreed(result.data as Cart, agreed)
     ? result
@@ -94,8 +94,8 @@ export async function setDeliveryAddress(
 }
 
 /** Selects a choice of the sheet by its id (docs/specification.md#delivery-update). */
-export async function selectDelivery(api: CartApi, shown: Cart, id: string): Promise<Result> {
-  const [chosen, second] = findCombinations(shown, id);
+export async function selectDelivery(api: CartApi, displayed: Cart, id: string): Promise<Result> {
+  const [chosen, second] = findCombinations(displayed, id);
   if (!chosen || second)
     return errorResult({ code: second ? 'DELIVERY_OPTION_GONE' : 'NO_DELIVERY_GROUP_SELECTED' });
   return select(
@@ -123,7 +123,7 @@ function isDelivered({ data, errors }: Result): boolean {
  */
 function select(api: CartApi, find: FindOption): Promise<Result> {
   let selections: DeliverySelection[] = [];
-  return untilSettled(async () => {
+  return retryWhilePending(async () => {
     const next: DeliverySelection[] = [];
     const groups = api.cart.value?.deliveryGroups ?? [];
     for (const group of groups) {
@@ -144,7 +144,7 @@ function isClean({ errors, abortReason, decelerationReason }: Result): boolean {
 }
 
 /** Sends a request again while delivery groups are pending. */
-function untilSettled(read: () => Promise<Result>): Promise<Result> {
+function retryWhilePending(read: () => Promise<Result>): Promise<Result> {
   return poll(
     read,
     ({ errors }) => !errors.some(({ reaction }) => reaction.do === 'wait'),

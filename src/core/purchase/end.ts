@@ -81,7 +81,7 @@ function execute(context: PurchaseContext, given: SheetAction): void {
       break;
     }
     case 'complete':
-      redirect(context, checkRedirect(toSafePage(context, action.redirectUrl)), 'completed');
+      redirect(context, validateRedirectUrl(toSafePage(context, action.redirectUrl)), 'completed');
       break;
     case 'update':
       redirect(context, toCartUrl(context));
@@ -130,7 +130,7 @@ function toCartUrl(
 /** Returns the URL of a response, or the checkout of the cart if that URL is not allowed. */
 function toSafePage({ cart }: PurchaseContext, url?: string): string | undefined {
   try {
-    return checkRedirect(url);
+    return validateRedirectUrl(url);
   } catch (error) {
     report(error);
     return cart.value?.checkoutUrl;
@@ -152,7 +152,7 @@ export function toCheckoutUrl(
   checkoutUrl: string | undefined,
   { parameters, reason }: CheckoutUrlOptions,
 ): string {
-  const url = new URL(checkRedirect(checkoutUrl));
+  const url = new URL(validateRedirectUrl(checkoutUrl));
   const marker = decelerations.find(([known]) => known === reason)?.[1];
   const all = {
     storefront_wallet: 'true',
@@ -164,7 +164,7 @@ export function toCheckoutUrl(
 }
 
 /** Validates a URL before a redirect. @throws Error `Invalid Checkout URL`, also for `javascript:` and other schemes */
-export function checkRedirect(href: string | undefined): string {
+export function validateRedirectUrl(href: string | undefined): string {
   // A browser would resolve any text as a path, so it must begin with `https:`, `http:` or a slash.
   const url = /^(https?:\/)?\//.test(`${href}`) ? toUrl(href) : undefined;
   if (url && isSafeUrl(url)) return url.href;

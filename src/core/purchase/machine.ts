@@ -76,7 +76,7 @@ export type PurchaseEvent =
   /** The response to a submission was lost. */
   | { type: 'lose' }
   /** The server has rejected the submission. */
-  | { type: 'refuse' }
+  | { type: 'reject' }
   /** The order is placed, or the submission has timed out. */
   | { type: 'decide'; outcome: Outcome }
   /** The sheet no longer waits for the payment. */
@@ -169,7 +169,7 @@ const TABLE: Record<Stage, Row> = {
   submitted: {
     show,
     lose: state => ({ ...state, isDoubtful: true }),
-    refuse: state =>
+    reject: state =>
       state.isDoubtful
         ? decide(state, UNKNOWN_OUTCOME)
         : endUnpaid(nullProto<PurchaseState>(state, { hasPersonalData: true })),

@@ -1,5 +1,5 @@
 import { formatError } from '../errors/format-error';
-import { gid, readAll, readGroup, readSellingPlan, toPositiveInteger } from '../page/fields';
+import { gid, readGroup, readSellingPlan, readValues, toPositiveInteger } from '../page/fields';
 import { SHEET_TIMEOUT_MS } from '../platform/constants';
 import { readCookie } from '../platform/document';
 import { report } from '../platform/errors';
@@ -120,7 +120,7 @@ export function toSource(choice: CartChoice | ProductChoice, country: string): C
  */
 export function toLine({ data, variant }: ProductChoice): CartLine | CartError {
   if (!variant) return { code: 'INVALID_MERCHANDISE' };
-  const quantity = toPositiveInteger(readAll(data, 'quantity').pop() ?? '1');
+  const quantity = toPositiveInteger(readValues(data, 'quantity').pop() ?? '1');
   if (!quantity) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
   const plan = readSellingPlan(data);
   return {

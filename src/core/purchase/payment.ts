@@ -146,4 +146,4 @@ function toPaymentInput(
   };
 }
 
-const isAmountError = ({ reaction }: ClassifiedError) => hasOwn(reaction, 'isAmount');
+const isAmountError = ({ reaction }: ClassifiedError) => hasOwn(reaction, 'rejectsAmount');

@@ -16,11 +16,11 @@ export const createQueue = (): Queue => ({ last: Promise.resolve(), newest: new 
  */
 export function enqueue<T>(queue: Queue, step: unknown, run: () => Promise<T>): Promise<T> {
   const { newest } = queue;
-  const turn = queue.last.then(() => (newest.get(step) === mine ? run() : undefined));
+  const turn = queue.last.then(() => (newest.get(step) === call ? run() : undefined));
   queue.last = turn.catch(() => {});
-  const mine: Promise<T> = turn.then(result =>
-    newest.get(step) === mine ? (result as T) : (newest.get(step) as Promise<T>),
+  const call: Promise<T> = turn.then(result =>
+    newest.get(step) === call ? (result as T) : (newest.get(step) as Promise<T>),
   );
-  newest.set(step, mine);
-  return mine;
+  newest.set(step, call);
+  return call;
 }

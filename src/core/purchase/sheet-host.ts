@@ -3,7 +3,7 @@ import { toChoices } from '../i18n/delivery-choices';
 import { t } from '../i18n/messages';
 import { formatMoney, formatTotal } from '../i18n/money';
 import { toAddress } from '../storefront/address';
-import { type ErrorNode, shippingCosts } from '../storefront/read-cart';
+import { type ErrorNode, getShippingCosts } from '../storefront/read-cart';
 import { errorResult, toCartError } from '../storefront/result';
 import { fetchSignedConfig } from '../storefront/shop-requests';
 import { createStreamingClient } from '../storefront/streaming-client';
@@ -27,7 +27,7 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
     variables?: Record<string, unknown>,
   ): Promise<WalletResponse<T>> {
     const graphql = createStreamingClient(page, context.instrument);
-    const isWanted = whileRunning();
+    const isWanted = createRunningCheck();
     const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
       isWanted,
     });
@@ -38,7 +38,12 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
   },
 
   async fetchConfig<T>(service: string, cart: Cart): Promise<WalletResponse<T>> {
-    const { config, code } = await fetchSignedConfig<T>(service, cart, page.accessToken, whileRunning());
+    const { config, code } = await fetchSignedConfig<T>(
+      service,
+      cart,
+      page.accessToken,
+      createRunningCheck(),
+    );
     if (code === undefined) return { payload: config, action: undefined };
     // The wallet's page isn't open yet, so no sheet can display the error.
     const result = { ...errorResult({ code }), data: cart };
@@ -47,7 +52,7 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
 });
 
 /** Returns a check that the purchase still runs. Nothing is sent or retried for an ended one. */
-function whileRunning(): () => boolean {
+function createRunningCheck(): () => boolean {
   const status = running.peek()?.checkout.status;
   return () => !status || status.peek() === 'busy';
 }
@@ -70,7 +75,7 @@ export function toSummary(cart: Cart): SummaryItem[] {
     ...cart.discountAllocations.map(({ title, code, discountedAmount }) =>
       row('discount', discountedAmount, code ?? title, '-'),
     ),
-    ...shippingCosts(cart).map(cost => row('shipping', cost)),
+    ...getShippingCosts(cart).map(cost => row('shipping', cost)),
     ...(cart.totalTaxAmount ? [row('taxes', cart.totalTaxAmount)] : []),
     ...(cart.totalDutyAmount ? [row('duties', cart.totalDutyAmount)] : []),
   ];

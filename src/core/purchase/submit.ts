@@ -11,13 +11,13 @@ import { type Outcome, UNKNOWN_OUTCOME } from './machine';
 
 /** Submits a prepared payment. After a rejection the shopper may pay again, unless an earlier response was lost. */
 export async function submit(context: PurchaseContext, agreed: Agreement): Promise<SheetAction> {
-  const submission = await sendUntilAnswered(context, createAttemptToken(), agreed);
+  const submission = await submitWithRetries(context, createAttemptToken(), agreed);
   if (submission.type !== 'SubmitFailed') {
     const decided = dispatch(context, { type: 'decide', outcome: toOutcome(submission, context.cart.value) });
     return decided.outcome ?? UNKNOWN_OUTCOME;
   }
   const { checkoutUrl, errors } = nullProto<typeof submission>(submission);
-  const { outcome } = dispatch(context, { type: 'refuse' });
+  const { outcome } = dispatch(context, { type: 'reject' });
   if (outcome) return outcome;
   const action = toNextAction(context, errorResult(...errors));
   return action.type === 'decelerate' && checkoutUrl ? { ...action, checkoutUrl } : action;
@@ -44,7 +44,7 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
  *
  * @returns the last response
  */
-export function sendUntilAnswered(
+export function submitWithRetries(
   context: PurchaseContext,
   attemptToken: string,
   agreed: Agreement,
@@ -59,7 +59,7 @@ export function sendUntilAnswered(
     return submission;
   }
 
-  async function sendAgain(previous: Submission): Promise<Submission> {
+  async function resend(previous: Submission): Promise<Submission> {
     const { data, errors } = await api.read();
     if (data && !errors.length && !findDifference(agreed, data)) return send();
     mustStop = !!data || isCartGone(errors);
@@ -68,7 +68,7 @@ export function sendUntilAnswered(
 
   return poll(
     async () => {
-      last = await (last ? sendAgain(last) : send());
+      last = await (last ? resend(last) : send());
       return last;
     },
     submission => mustStop || !hasOwn(submission, 'pauseMs'),

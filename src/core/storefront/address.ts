@@ -2,9 +2,9 @@ import { nullProto } from '../platform/objects';
 import type { Address, RawAddress } from '../types/address';
 
 /** An address with all parts, which may be empty, except the company, which has no rules. */
-type WholeAddress = Required<Omit<Address, 'company'>>;
+type CompleteAddress = Required<Omit<Address, 'company'>>;
 
-type Rule = (address: WholeAddress) => void;
+type Rule = (address: CompleteAddress) => void;
 
 /** Country codes of wallets that are not in ISO 3166-1. */
 const COUNTRY_ALIASES = nullProto<Record<string, string>>({ UK: 'GB', JA: 'JP' });
@@ -63,11 +63,11 @@ for (const territory of US_TERRITORIES)
   };
 
 /** Maps a wallet's address to the storefront API's, by the rules of docs/specification.md#addresses. */
-export function toAddress(given: RawAddress): WholeAddress {
+export function toAddress(given: RawAddress): CompleteAddress {
   const raw = nullProto(given);
   const country = (raw.country || 'ZZ').toUpperCase();
   const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);
-  const address: WholeAddress = {
+  const address: CompleteAddress = {
     ...toName(raw),
     address1: line1 ?? '',
     address2: lines.join(', '),

@@ -116,13 +116,13 @@ export interface SubmitNode {
  * Maps a cart of the API: lists become arrays, and `null` becomes undefined.
  *
  * @param previous the cart before this response; its delivery groups stay if the response has none
- * @param needs facts from the page, which count if the cart may have more lines than the response
+ * @param requirements facts from the page, which count if the cart may have more lines than the response
  */
-export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartRequirements>): Cart {
+export function toCart(node: CartNode, previous?: Cart, requirements?: Partial<CartRequirements>): Cart {
   const lineItems = (node.lines?.nodes ?? []).map(toLineItem);
   let quantity = 0;
   for (const line of lineItems) quantity += line.quantity;
-  const more = lineItems.length < CART_LINES_FIRST ? undefined : needs;
+  const pageFacts = lineItems.length < CART_LINES_FIRST ? undefined : requirements;
   return {
     id: node.id,
     checkoutUrl: node.checkoutUrl,
@@ -135,8 +135,8 @@ export function toCart(node: CartNode, previous?: Cart, needs?: Partial<CartRequ
     lineItems,
     hasMoreLines: !!node.lines?.pageInfo?.hasNextPage,
     totalQuantity: node.totalQuantity ?? quantity,
-    requiresShipping: lineItems.some(line => line.requiresShipping) || !!more?.requiresShipping,
-    hasSellingPlan: lineItems.some(line => line.sellingPlanAllocation) || !!more?.hasSellingPlan,
+    requiresShipping: lineItems.some(line => line.requiresShipping) || !!pageFacts?.requiresShipping,
+    hasSellingPlan: lineItems.some(line => line.sellingPlanAllocation) || !!pageFacts?.hasSellingPlan,
     email: node.buyerIdentity?.email ?? undefined,
     deliveryGroups: node.deliveryGroups?.nodes.map(toGroup) ?? previous?.deliveryGroups ?? [],
     hasMoreGroups: !!node.deliveryGroups?.pageInfo?.hasNextPage,
@@ -195,6 +195,6 @@ function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation
 }
 
 /** Returns the costs of the selected delivery options, one amount for each group. */
-export function shippingCosts(cart: Cart): Money[] {
+export function getShippingCosts(cart: Cart): Money[] {
   return cart.deliveryGroups.flatMap(({ selectedDeliveryOption: option }) => option?.estimatedCost ?? []);
 }

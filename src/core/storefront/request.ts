@@ -48,11 +48,11 @@ export async function request<T>(
     isWanted,
   } = nullProto<RequestOptions>(options);
   // A path is relative to the page's own origin, not to its `<base>`, which a shop's rich text may hold.
-  const full = toUrl(url)?.href ?? url;
+  const absoluteUrl = toUrl(url)?.href ?? url;
   for (let attempts: number = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
     const attempt = async (): Promise<{ value: T } | { pause: number }> => {
-      const response = await window.fetch(full, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await window.fetch(absoluteUrl, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       // The `Date` of a cached response is old.
       const skew =
         !response.headers.get('age') && Date.parse(response.headers.get('date') ?? '') - Date.now();

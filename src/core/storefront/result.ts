@@ -20,10 +20,10 @@ export function toResult(
   context: ResponseContext,
 ): Result {
   const result = nullProto<PayloadNode>(payload);
-  if (!hasGoodAmounts(result.cart)) return errorResult({ code: 'BAD_ANSWER' });
+  if (!hasValidAmounts(result.cart)) return errorResult({ code: 'BAD_ANSWER' });
   const cart = result.cart ? toCart(result.cart, context.cart, context) : undefined;
   const all = [...errors, ...(result.errors ?? []).map(toCartError)];
-  if (cart && !isWhole(cart)) return errorResult({ code: 'BAD_ANSWER' });
+  if (cart && !isComplete(cart)) return errorResult({ code: 'BAD_ANSWER' });
   if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
   return classify(all, result.warnings, cart, context.currency);
 }
@@ -31,7 +31,7 @@ export function toResult(
 /** Intervals at which a selling plan may be billed; another one is an error (docs/specification.md#cart). */
 const INTERVALS = ['YEAR', 'MONTH', 'WEEK', 'DAY'];
 
-function isWhole({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
+function isComplete({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
   const policies = lineItems.flatMap(line => line.sellingPlanAllocation?.billingPolicy ?? []);
   const areKnown = policies.every(({ interval }) => INTERVALS.includes(interval));
   return Boolean(id && checkoutUrl && totalAmount) && areKnown;
@@ -42,15 +42,16 @@ const MONEY = /Amount$|^(estimatedCost|price)$/;
 /**
  * Validates each amount of a response: a decimal number in ASCII digits without a sign. Only taxes and duties may be unknown.
  */
-function hasGoodAmounts(node: unknown): boolean {
+function hasValidAmounts(node: unknown): boolean {
   return Object.entries(Object(node)).every(([key, value]) =>
     MONEY.test(key)
-      ? (value === null && /Tax|Duty/.test(key)) || isAmount(Object(value).amount)
-      : typeof value !== 'object' || (value ? hasGoodAmounts(value) : key !== 'cost'),
+      ? (value === null && /Tax|Duty/.test(key)) || isValidAmount(Object(value).amount)
+      : typeof value !== 'object' || (value ? hasValidAmounts(value) : key !== 'cost'),
   );
 }
 
-const isAmount = (amount: unknown) => Object(amount) !== amount && /^\d{1,12}(\.\d+)?$/.test(`${amount}`);
+const isValidAmount = (amount: unknown) =>
+  Object(amount) !== amount && /^\d{1,12}(\.\d+)?$/.test(`${amount}`);
 
 /** Returns true if the server has no such cart any more. It may have become an order. */
 export function isCartGone(errors: CartError[]): boolean {

@@ -45,7 +45,7 @@ export type AbortReason =
 
 /**
  * The reaction to a code of the server:
- * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker; `isAmount` is for codes that reject
+ * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker; `rejectsAmount` is for codes that reject
  * the amount of a payment, which may be right at the next attempt
  * - `abort`: the purchase ends with the dialog of the reason; `report` is for unexpected codes, and `canRedirect` for failures
  * after which the shop's checkout can still sell the cart
@@ -53,7 +53,7 @@ export type AbortReason =
  * - `wait`: the server is still working, so the request is retried
  */
 export type Reaction =
-  | { do: 'decelerate'; reason: DecelerationReason; isAmount?: true }
+  | { do: 'decelerate'; reason: DecelerationReason; rejectsAmount?: true }
   | { do: 'abort'; reason: AbortReason; report?: boolean; canRedirect?: boolean }
   | { do: 'show'; on: SheetPlace; key: string; field?: Field | undefined }
   | { do: 'wait' };

@@ -10,7 +10,7 @@ const PREFIX = '--shopify-accelerated-checkout-';
  * or button (2); the style; its value in the probe if a theme sets none, which no theme uses; and for a size the style of its
  * minimum. A product's old markup has the first two rows only.
  */
-const READINGS = [
+const MEASURED_STYLES = [
   ['button-block-size', 2, 'height', '41.5px', 'minHeight'],
   ['button-border-radius', 2, 'borderRadius', '3.5px'],
   ['button-inline-size', 2, 'height', '41.5px', 'minHeight'],
@@ -38,7 +38,7 @@ interface Probe {
 type LegacyStyle = [property: string, value: string];
 
 /** Results of elements that were mounted before, in which a probe has no layout. */
-const known = new WeakMap<Element, Record<string, string>>();
+const cachedStyles = new WeakMap<Element, Record<string, string>>();
 
 /** Returns true if `disable-compat` or the flag `disable_style_compat` is set, and on the checkout, which has no theme. */
 const isOff = (element: Element) =>
@@ -53,7 +53,7 @@ const isOff = (element: Element) =>
  * @returns undefined if compatibility is off, or the element is not in the page and has no styles
  */
 export function insertProbe(element: HTMLElement): Probe | undefined {
-  if (known.has(element) || isOff(element) || !element.isConnected) return undefined;
+  if (cachedStyles.has(element) || isOff(element) || !element.isConnected) return undefined;
   const isProduct = element.localName === 'shopify-accelerated-checkout';
   const parts = createProbe(isProduct);
   const slot = createSlot(element, parts[0]);
@@ -62,8 +62,8 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
     read() {
       const shadowed = safeDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
       const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
-      const own = getComputedStyle(element);
-      const found = READINGS.slice(0, isProduct ? 2 : undefined).map(
+      const elementStyles = getComputedStyle(element);
+      const found = MEASURED_STYLES.slice(0, isProduct ? 2 : undefined).map(
         ([property, of, style, unset, least]): LegacyStyle => {
           const styles = getComputedStyle(parts[of]);
           // On a zoomed page 41.5 px are laid out as 41.48, so lengths are rounded.
@@ -74,7 +74,7 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
         },
       );
       found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
-      return found.filter(([name, value]) => value && !own.getPropertyValue(PREFIX + name));
+      return found.filter(([name, value]) => value && !elementStyles.getPropertyValue(PREFIX + name));
     },
     remove() {
       parts[0].remove();
@@ -92,7 +92,7 @@ export function toCompatStyles(
   legacyStyles?: LegacyStyle[],
 ): Record<string, string> {
   if (isOff(element)) return {};
-  const compat = known.get(element);
+  const compat = cachedStyles.get(element);
   if (compat || !legacyStyles) return compat ?? {};
   if (legacyStyles.length) {
     emitMetric('compat.applied', { page });
@@ -101,7 +101,7 @@ export function toCompatStyles(
       emitMetric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
   }
   const read = Object.fromEntries(legacyStyles.map(([name, value]) => [PREFIX + name, value]));
-  known.set(element, read);
+  cachedStyles.set(element, read);
   return read;
 }
 
@@ -129,7 +129,7 @@ function createProbe(isProduct: boolean) {
   list.style.cssText = 'position:absolute;visibility:hidden';
   // Pages also use these custom properties in their own style sheets. They are unset here, so that those don't count as
   // styles of the old markup.
-  for (const [property, , , unset] of READINGS) list.style.setProperty(PREFIX + property, unset);
+  for (const [property, , , unset] of MEASURED_STYLES) list.style.setProperty(PREFIX + property, unset);
   button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
   button.role = 'button';
   // Themes hide an empty `div`, so this one isn't empty.

@@ -19,12 +19,12 @@ const HIDDEN = 'position:fixed;top:0;clip-path:inset(50%)';
  * inert.
  */
 function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
-  const place = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());
-  place.setAttribute('role', role);
-  place.style.cssText = HIDDEN;
-  place.textContent = text;
-  (running.peek()?.owner.closest('dialog,[aria-modal=true]') ?? safeDocument.body).append(place);
-  return place;
+  const region = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());
+  region.setAttribute('role', role);
+  region.style.cssText = HIDDEN;
+  region.textContent = text;
+  (running.peek()?.owner.closest('dialog,[aria-modal=true]') ?? safeDocument.body).append(region);
+  return region;
 }
 
 /**
@@ -32,16 +32,16 @@ function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
  * of a purchase isn't announced here, because its dialog is.
  */
 export async function announceBusy(status: ReadonlySignal<Status>): Promise<void> {
-  const place = createRegion('status');
+  const region = createRegion('status');
   await wait(APPEAR_MS);
-  if (['busy', 'redirecting'].includes(status.peek())) place.textContent = t('status.busy');
+  if (['busy', 'redirecting'].includes(status.peek())) region.textContent = t('status.busy');
   await wait(STAY_MS);
-  place.remove();
+  region.remove();
 }
 
 /** Announces a text at once, because the page is about to redirect. Unlike a status, an alert can be added with its text. */
-export async function announceNow(text: string): Promise<void> {
-  const place = createRegion('alert', text);
+export async function announceAlert(text: string): Promise<void> {
+  const region = createRegion('alert', text);
   await wait(STAY_MS);
-  place.remove();
+  region.remove();
 }

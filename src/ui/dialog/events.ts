@@ -8,16 +8,16 @@ const KEYS = ['keydown', 'keyup'] as const;
  * focus trap around a product would treat the dialog as outside, cancel its clicks and move the focus back, and a quick view
  * would close.
  *
- * @param place element of the page whose shadow root contains the dialog
+ * @param host element of the page whose shadow root contains the dialog
  * @param close called by a button, by a click outside that also began there, and by Escape
  * @returns restores the page's events
  */
-export function handleEvents(place: Element, dialog: HTMLElement, close: () => void): () => void {
+export function handleEvents(host: Element, dialog: HTMLElement, close: () => void): () => void {
   let beganOutside = false;
   const handle = (event: Event) => {
     const path = event.composedPath();
     // The focus may also come to the dialog from an element of the page.
-    if (!path.includes(place) && (event as FocusEvent).relatedTarget !== place) return;
+    if (!path.includes(host) && (event as FocusEvent).relatedTarget !== host) return;
     event.stopImmediatePropagation();
     const isOnBackdrop = path[0] === dialog && isOutside(event as PointerEvent, dialog);
     if (event.type === 'pointerdown') beganOutside = isOnBackdrop;
@@ -26,7 +26,7 @@ export function handleEvents(place: Element, dialog: HTMLElement, close: () => v
     if ((isOnBackdrop && beganOutside) || path.some(node => node instanceof HTMLButtonElement)) close();
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (!event.composedPath().includes(place)) return;
+    if (!event.composedPath().includes(host)) return;
     event.stopImmediatePropagation();
     if (event.type === 'keydown' && event.key === 'Tab') moveFocus(event, dialog);
   };

@@ -59,32 +59,32 @@ export interface ModalProps {
 }
 
 /** Closes the open dialog: there is one at a time. */
-let closeOpen: (() => void) | undefined;
+let closeCurrent: (() => void) | undefined;
 
 /**
  * Opens a modal dialog over the page (docs/specification.md#dialogs). The platform's dialog makes the page behind it inert
  * and restores the focus. @returns closes it
  */
 export function openModal(props: ModalProps): () => void {
-  closeOpen?.();
+  closeCurrent?.();
   // Not a `div`, because many themes hide empty ones (`div:empty`).
-  const place = safeDocument.createElement('portable-wallets-dialog');
+  const host = safeDocument.createElement('portable-wallets-dialog');
   // Neither the page's rules for all elements nor the styles of the elements around reach the dialog.
-  place.style.setProperty('all', 'initial', 'important');
+  host.style.setProperty('all', 'initial', 'important');
   // Except the font, which is the page's.
-  place.style.setProperty('font', 'inherit', 'important');
-  safeDocument.body.append(place);
+  host.style.setProperty('font', 'inherit', 'important');
+  safeDocument.body.append(host);
   const unlockScroll = lockScroll();
-  const tree = createTree(createStyledRoot(place, dialogCss));
+  const tree = createTree(createStyledRoot(host, dialogCss));
   const close = () => {
-    if (!place.isConnected) return;
+    if (!host.isConnected) return;
     tree.unmount();
-    place.remove();
+    host.remove();
     unlockScroll();
-    closeOpen = undefined;
+    closeCurrent = undefined;
   };
-  closeOpen = close;
-  tree.render(<Modal {...props} place={place} close={close} />);
+  closeCurrent = close;
+  tree.render(<Modal {...props} host={host} close={close} />);
   return close;
 }
 
@@ -92,9 +92,9 @@ function Modal({
   title,
   children,
   closeButton = true,
-  place,
+  host,
   close,
-}: ModalProps & { place: Element; close(): void }) {
+}: ModalProps & { host: Element; close(): void }) {
   /**
    * Opens the dialog as soon as its element is in the page, before the next paint. It runs once, because the tree is rendered
    * once.
@@ -103,7 +103,7 @@ function Modal({
     if (!element) return undefined;
     const previous = safeDocument.activeElement as HTMLElement | null;
     // Captures events first, so that the page gets none when the focus moves into the dialog and back.
-    const release = handleEvents(place, element, close);
+    const release = handleEvents(host, element, close);
     element.showModal();
     element.addEventListener('close', close);
     return () => {

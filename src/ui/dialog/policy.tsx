@@ -61,9 +61,9 @@ function Policy({ body }: { body: Signal<string | undefined> }) {
   if (html === undefined) return <Skeleton />;
   if (!html || html.length > POLICY_LENGTH_MAX || isTooDeep(html))
     return <p {...langAttributes()}>{consent['subscription_policy.not_found']}</p>;
-  const fill = (place: HTMLElement | null) => {
+  const fill = (container: HTMLElement | null) => {
     try {
-      if (place) showSafely(place, html);
+      if (container) showSafely(container, html);
     } catch (error) {
       report(error);
       body.value = '';
@@ -85,10 +85,10 @@ const INLINE =
  * Otherwise it renders only the text, in paragraphs, list items and rows. A template's document is inert, and markup can't
  * clobber the methods of its fragment.
  */
-function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html: string): void {
-  if (place.setHTML) place.setHTML(html);
+function showSafely(container: HTMLElement & { setHTML?(html: string): void }, html: string): void {
+  if (container.setHTML) container.setHTML(html);
   else {
-    place.style.whiteSpace = 'pre-line';
+    container.style.whiteSpace = 'pre-line';
     const template = safeDocument.createElement('template');
     template.innerHTML = getTrustedTypesPolicy().createHTML(html.replace(/\s+/g, ' '));
     const { content } = template;
@@ -98,7 +98,7 @@ function showSafely(place: HTMLElement & { setHTML?(html: string): void }, html:
     for (const cell of content.querySelectorAll(CELLS)) cell.before(' ');
     for (const item of content.querySelectorAll('li')) item.prepend('• ');
     // One pass over each run of spaces keeps the time linear.
-    place.textContent = (content.textContent ?? '')
+    container.textContent = (content.textContent ?? '')
       .replace(/• \s+/g, '• ')
       .replace(/\s+/g, run => '\n'.repeat(Math.min(run.split('\n').length - 1, 2)) || ' ')
       .trim();

@@ -59,19 +59,19 @@ function drop(row?: (typeof cache)[number]): void {
 export const pendingElements = new Set<HTMLElement>();
 
 /**
- * Reads the height of an element in CSS pixels, for an element that was empty or had no layout at `readServedHeight`. Heights
+ * Reads the height of an element in CSS pixels, for an element that was empty or had no layout at `readServerHeight`. Heights
  * are read in a batch before anything is written, because each read after a change forces a layout of the whole page.
  */
 export const readHeight = batchReads(elements => elements.map(({ offsetHeight }) => offsetHeight));
 
 /** Heights of the pending elements, which are read when the first of them renders. */
-const served = new WeakMap<HTMLElement, number>();
+const serverHeights = new WeakMap<HTMLElement, number>();
 
 /** Reads the height of the server's markup in an element that is about to render; 0 if it has no layout. */
-export function readServedHeight(element: HTMLElement): number {
-  if (!served.has(element))
-    for (const each of pendingElements.add(element)) served.set(each, each.offsetHeight);
-  const height = served.get(element) ?? 0;
+export function readServerHeight(element: HTMLElement): number {
+  if (!serverHeights.has(element))
+    for (const each of pendingElements.add(element)) serverHeights.set(each, each.offsetHeight);
+  const height = serverHeights.get(element) ?? 0;
   removePending(element);
   return height;
 }
@@ -81,5 +81,5 @@ export function readServedHeight(element: HTMLElement): number {
  */
 export function removePending(element: HTMLElement): void {
   pendingElements.delete(element);
-  served.delete(element);
+  serverHeights.delete(element);
 }

@@ -12,7 +12,7 @@ import {
   type PlacedWallet,
   pendingElements,
   readHeight,
-  readServedHeight,
+  readServerHeight,
   takeCachedButtons,
 } from './button-cache';
 import type { WalletElementProps } from './wallet-button';
@@ -71,12 +71,12 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   /** True once an app has replaced the content too often. */
   let isAbandoned = false;
 
-  const draw = (content: ReactNode) => {
+  const render = (content: ReactNode) => {
     tree ??= createTree(createStyledRoot(host, css));
     tree.render(content);
   };
   // A remounted element has a shadow root, in which the server's markup isn't visible.
-  if (placeholder && (host.shadowRoot || !host.firstElementChild)) draw(placeholder);
+  if (placeholder && (host.shadowRoot || !host.firstElementChild)) render(placeholder);
 
   /** Skips a wallet whose button failed to render, so that the next one is tried. */
   const onRenderError = (config: WalletConfig, error: unknown) => {
@@ -120,7 +120,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     };
     const found = await find(signal).catch(fail);
     if (signal.aborted || isAbandoned) return;
-    height ||= readServedHeight(host) || (await readHeight(host));
+    height ||= readServerHeight(host) || (await readHeight(host));
     if (signal.aborted || isAbandoned) return;
     try {
       show(found);
@@ -148,7 +148,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       ),
     );
     insertChildren();
-    draw(
+    render(
       layout(
         placed.map(({ slot }) => slot),
         Object.assign({}, ...placed.map(({ wallet }) => wallet.page.compat), { minHeight: `${height}px` }),
@@ -165,7 +165,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     if (gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])')) {
       isAbandoned = !mayReact(host);
       // The app's content shows.
-      if (isAbandoned) return draw(createElement('slot', null));
+      if (isAbandoned) return render(createElement('slot', null));
       insertChildren();
       void refresh();
     } else {

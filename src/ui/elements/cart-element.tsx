@@ -9,27 +9,27 @@ import { getLimitedCart, type LimitedCart } from '../../core/storefront/limited-
 import type { Config } from '../../core/types/page';
 import { prepareWallet, sortPreferredFirst } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
-import { lightCss, styleAround } from '../styles';
+import { lightDomCss, styleAround } from '../styles';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import type { Mount } from './define';
-import { Grid, gridCss, gridLightCss } from './grid';
+import { Grid, gridCss, gridLightDomCss } from './grid';
 import { INTENT_EVENTS } from './wallet-element';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   // A theme's old markup is measured with these styles, before any button renders.
-  styleAround(element, lightCss);
-  styleAround(element, gridLightCss);
+  styleAround(element, lightDomCss);
+  styleAround(element, gridLightDomCss);
   const wallets = sortPreferredFirst(element, readWallets(element));
   let config: Config = readConfig(element, getPageType(true));
-  const readLook = createAppearanceReader(element);
+  const readAppearance = createAppearanceReader(element);
   /** True while only the attributes describe the cart, because the server hasn't responded. */
   let isFromAttributes = config.requiresShipping || config.hasSellingPlan;
   /** The last cart that was read. It is used again if a read at a mere sign of a change fails. */
-  let last: LimitedCart | undefined;
+  let lastCart: LimitedCart | undefined;
 
-  const set = createButtonSet(element, {
+  const buttonSet = createButtonSet(element, {
     pageType: config.pageType,
     disabled: signal(false),
     css: gridCss,
@@ -47,21 +47,21 @@ export const mountCart: Mount = element => {
     async find(signal) {
       config = { ...config, enabledFlags: readFlags(element) };
       const id = readCartId(config.cartId);
-      const given = isFromAttributes && { hasDeferredOption: false };
-      const kept = last;
-      const keep = (error: unknown) => {
-        if (kept) return kept;
+      const fromAttributes = isFromAttributes && { hasDeferredOption: false };
+      const previous = lastCart;
+      const keepPrevious = (error: unknown) => {
+        if (previous) return previous;
         throw error;
       };
-      const read = (cartId: string) => getLimitedCart(config, cartId, countChanges()).catch(keep);
-      const found = id && !given ? await read(id) : undefined;
+      const read = (cartId: string) => getLimitedCart(config, cartId, countChanges()).catch(keepPrevious);
+      const found = id && !fromAttributes ? await read(id) : undefined;
       if (signal.aborted) return [];
-      last = found;
-      const cart = id ? given || found : undefined;
+      lastCart = found;
+      const cart = id ? fromAttributes || found : undefined;
       config = { ...config, ...cart };
       setConsent(element, cart && config.hasSellingPlan ? config : undefined);
       if (!cart) return [];
-      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, readLook)));
+      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, readAppearance)));
       return ready.flatMap(wallet =>
         wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],
       );
@@ -70,13 +70,13 @@ export const mountCart: Mount = element => {
 
   const refresh = (isCertain = true) => {
     isFromAttributes = false;
-    if (isCertain) last = undefined;
-    void set.refresh();
+    if (isCertain) lastCart = undefined;
+    void buttonSet.refresh();
   };
   const stopWatching = onCartChange(refresh);
   const onIntent = () => notifyPossibleChange('intent');
   for (const sign of INTENT_EVENTS) element.addEventListener(sign, onIntent, nullProto({ passive: true }));
-  void set.refresh().then(() => {
+  void buttonSet.refresh().then(() => {
     if (isFromAttributes) refresh();
   });
   return () => {
@@ -84,6 +84,6 @@ export const mountCart: Mount = element => {
     stopWatching();
     for (const sign of INTENT_EVENTS) element.removeEventListener(sign, onIntent);
     setConsent(element);
-    set.dispose();
+    buttonSet.dispose();
   };
 };

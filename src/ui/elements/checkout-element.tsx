@@ -35,15 +35,15 @@ export const mountCheckout: Mount = element => {
   const { wallet, config } = readElement(element, reportFailure);
   const disabled = signal(false);
   // If another script reverts each change, only the click reads the attribute.
-  const follow = () => {
+  const updateDisabled = () => {
     disabled.value = isDisabled() && mayReact(element);
   };
   const isDisabled = () => element.hasAttribute('disabled');
-  const observer = new MutationObserver(follow);
+  const observer = new MutationObserver(updateDisabled);
   observer.observe(element, { attributeFilter: ['disabled'] });
-  follow();
+  updateDisabled();
 
-  const set = createButtonSet(element, {
+  const buttonSet = createButtonSet(element, {
     pageType: config.pageType,
     disabled,
     read: () => (isDisabled() ? undefined : { config, source: readCartChoice(element, config.cartId, true) }),
@@ -75,10 +75,10 @@ export const mountCheckout: Mount = element => {
     },
     onRender: () => reportRendered({ status: 'success' }),
   });
-  void set.refresh();
+  void buttonSet.refresh();
   return () => {
     observer.disconnect();
-    set.dispose();
+    buttonSet.dispose();
   };
 };
 

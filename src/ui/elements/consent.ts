@@ -2,8 +2,8 @@ import { report } from '../../core/platform/errors';
 import { loadLazy } from '../../core/platform/load-lazy';
 import type { Attributes } from '../../core/types/page';
 
-/** Suffix of lazy bundles with texts: `.fr`, or nothing. The build fills it in. */
-declare const ENDING: string;
+/** Suffix of lazy bundles with texts: `.fr`, or empty. The build fills it in. */
+declare const LANGUAGE_SUFFIX: string;
 
 /** Elements with a selected selling plan. The page has one text for all of them. */
 const consenting = new Map<Element, Attributes>();
@@ -16,7 +16,7 @@ const consenting = new Map<Element, Attributes>();
 export function setConsent(element: Element, config?: Attributes): void {
   if (config) consenting.set(element, config);
   else if (!consenting.delete(element)) return;
-  loadLazy<typeof import('../../entries/consent')>(`consent${ENDING}`)
+  loadLazy<typeof import('../../entries/consent')>(`consent${LANGUAGE_SUFFIX}`)
     .then(({ toggleConsent }) => toggleConsent(consenting))
     .catch(report);
 }

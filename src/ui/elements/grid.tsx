@@ -8,7 +8,7 @@ const SLACK_PX = 2;
  * Returns true if a wallet's label overflows its button, or the button its cell, because a theme has a minimum width for
  * every button. Content of a frame is its SDK's own.
  */
-function isCut(slot: HTMLSlotElement): boolean {
+function isOverflowing(slot: HTMLSlotElement): boolean {
   const [wallet] = slot.assignedElements();
   const button = (wallet?.shadowRoot ?? wallet)?.querySelector('button');
   if (!button) return false;
@@ -31,12 +31,12 @@ export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
   const list = ruler?.nextElementSibling;
   if (!list) return undefined;
   /** Width of the grid at which a label was cut; a row needs more. */
-  let cutAt = 0;
+  let overflowWidth = 0;
   const observer = new ResizeObserver(() => {
     const { offsetWidth } = ruler;
-    list.classList.toggle('column', offsetWidth <= cutAt);
-    if (offsetWidth <= cutAt || ![...list.querySelectorAll('slot')].some(isCut)) return;
-    cutAt = offsetWidth;
+    list.classList.toggle('column', offsetWidth <= overflowWidth);
+    if (offsetWidth <= overflowWidth || ![...list.querySelectorAll('slot')].some(isOverflowing)) return;
+    overflowWidth = offsetWidth;
     list.classList.add('column');
   });
   observer.observe(ruler);
@@ -101,7 +101,7 @@ ${STACKS}
  * Styles by the theme's class around a cart's grid. In it Buy it now is as high as the other wallets, because the page's own
  * height is meant for product forms.
  */
-export const gridLightCss = `
+export const gridLightDomCss = `
 :where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}
 :where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px);--portable-wallets-columns:minmax(100px,auto);--portable-wallets-flow:column}
 [slot^=button-]>.shopify-payment-button__button{height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:0}

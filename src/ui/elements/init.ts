@@ -3,7 +3,7 @@ import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
 import { afterParsing, define, mountImmediately } from './define';
-import { HOSTS } from './wallet-element';
+import { HOST_ELEMENTS } from './wallet-element';
 
 /** Defines `Shopify.PaymentButton.init` if the page has none, and emits whether loading succeeded. */
 export function initPage(): void {
@@ -25,7 +25,7 @@ export function initPage(): void {
  * never existed.
  */
 export function removeElements(): void {
-  const waiting = [...HOSTS, '#shopify-buyer-consent'];
+  const waiting = [...HOST_ELEMENTS, '#shopify-buyer-consent'];
   for (const element of safeDocument.querySelectorAll(waiting.join())) element.remove();
 }
 
@@ -38,7 +38,7 @@ export function handleInitError(error: unknown): void {
   emitMetric('page.initialized', { status: 'failure' });
   afterParsing(removeElements, safeDocument.documentElement);
   try {
-    for (const host of HOSTS) define(host, remove, mountImmediately);
+    for (const host of HOST_ELEMENTS) define(host, remove, mountImmediately);
   } catch {
     // Without a working registry of elements, no element is ever mounted.
   }

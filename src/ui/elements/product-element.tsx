@@ -12,7 +12,7 @@ import {
   sortPreferredFirst,
 } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
-import { lightCss, Skeleton, styleAround } from '../styles';
+import { lightDomCss, Skeleton, styleAround } from '../styles';
 import type { PlacedWallet } from './button-cache';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
@@ -32,7 +32,7 @@ const SET_BY_SCRIPT = 'form';
 
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
-  styleAround(element, lightCss);
+  styleAround(element, lightDomCss);
   const form = element.closest('form');
   if (!form)
     throw new DeveloperError(
@@ -97,7 +97,7 @@ export const mountProduct: Mount = element => {
       if (state.peek().hasFile) return [];
       // Uses the last observed state. Reading the form fires `formdata`, in which a theme may change the form. That would call
       // `find` again, in an endless loop.
-      const wallet = await firstReady(element, candidates, toConfig(state.peek().variant));
+      const wallet = await findReadyWallet(element, candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== defaultWallet.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
       const placed: PlacedWallet[] = wallet ? [{ wallet, slot: 'button' }] : [];
@@ -136,7 +136,7 @@ export const mountProduct: Mount = element => {
 };
 
 /** Returns the first candidate that can pay. */
-async function firstReady(
+async function findReadyWallet(
   element: HTMLElement,
   candidates: (WalletConfig | undefined)[],
   config: Config,

@@ -6,7 +6,7 @@ import { safeDocument } from '../../core/platform/document';
 import { DeveloperError, report, toElementError, toReadable } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
 import { nullProto } from '../../core/platform/objects';
-import { STEPS_BEFORE_CLICK, withTimeout } from '../../core/platform/wait';
+import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, running, startCheckout } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
 import { createStyledRoot } from '../styles';
@@ -25,14 +25,14 @@ export function mountSdkButton(
   { registration: { instrument }, config, page, wallet, form, onRender, onRenderError }: WalletElementProps,
 ): () => void {
   let isMounted = true;
-  const drawing = (async () => {
+  const mounting = (async () => {
     // By then the element around renders its slots: an unslotted element has no size that the SDK could read.
     await undefined;
     return isMounted && slot ? wallet.mount?.(slot, click, form) : undefined;
   })();
-  const settle = async () => {
+  const reportOutcome = async () => {
     try {
-      await withTimeout(drawing, MODULE_TIMEOUT_MS, 'timeout', STEPS_BEFORE_CLICK);
+      await withTimeout(mounting, MODULE_TIMEOUT_MS, 'timeout', LOAD_TIMEOUT_STEPS);
       if (!isMounted) return;
       emitMetric('wallet.rendered', { instrument, page: page.pageType });
       onRender?.(element);
@@ -44,15 +44,15 @@ export function mountSdkButton(
       onRenderError(config, error);
     }
   };
-  void settle();
+  void reportOutcome();
   return () => {
     isMounted = false;
-    drawing.then(unmount => unmount?.()).catch(() => {});
+    mounting.then(unmount => unmount?.()).catch(() => {});
   };
 }
 
 /** The elements that create the wallets' elements. Servers render skeletons in these. */
-export const HOSTS = [
+export const HOST_ELEMENTS = [
   'shopify-accelerated-checkout',
   'shopify-accelerated-checkout-cart',
   'shopify-wallet-button',
@@ -65,7 +65,7 @@ export const HOSTS = [
  */
 export const mountOrphan: Mount = element => {
   readJson(element, 'wallet-params');
-  const hosts = HOSTS.join(', ');
+  const hosts = HOST_ELEMENTS.join(', ');
   // A theme's copy of a wallet's element has its slot, and a clone of a host holds clones of its wallets.
   if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(hosts))
     throw new DeveloperError(
@@ -122,11 +122,11 @@ export const mountWallet: Mount = element => {
   // A clone holds a copy of a button without listeners.
   element.replaceChildren();
   if (!props) return mountOrphan(element);
-  for (const sign of INTENT_EVENTS) element.addEventListener(sign, preload, nullProto({ passive: true }));
+  for (const type of INTENT_EVENTS) element.addEventListener(type, preload, nullProto({ passive: true }));
   const { registration, disabled } = props;
   const root = registration.classes ? element : createStyledRoot(element, brandCss);
   const tree = createTree(root);
-  const click = () => clickOn(element, props);
+  const click = () => handleClick(element, props);
   try {
     tree.render(<WalletButton element={element} click={click} {...props} />);
   } catch (error) {
@@ -149,7 +149,7 @@ export const mountWallet: Mount = element => {
 };
 
 /** Starts the purchase of the page's current choice. */
-function clickOn(
+function handleClick(
   element: HTMLElement,
   { registration, config, page, wallet, disabled, read }: WalletElementProps,
 ) {

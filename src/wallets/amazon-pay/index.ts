@@ -45,12 +45,12 @@ export default function createAmazonPay(
       const url = sdkUrl || known;
       // Cached, because the script of another region may replace the global at any time.
       sdk = await loadOnce(`${sdkGlobal} of ${url}`, async () => {
-        let mayServe = !(known && isOtherRegion(url));
+        let isUsable = !(known && isOtherRegion(url));
         let found: AmazonPay | undefined;
         const read = () => {
-          found = mayServe ? window.amazon?.[sdkGlobal] : undefined;
+          found = isUsable ? window.amazon?.[sdkGlobal] : undefined;
           // Once the script has loaded, the global is its own.
-          mayServe = true;
+          isUsable = true;
           return found;
         };
         await loadScript(url, read, ORIGINS);

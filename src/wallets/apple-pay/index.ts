@@ -39,7 +39,7 @@ export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
 const PLACEHOLDER_TOTAL = '1.00';
 
 /** Name of the exception of an ended session. */
-const GONE = 'InvalidAccessError';
+const SESSION_ENDED = 'InvalidAccessError';
 
 const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
 
@@ -97,7 +97,7 @@ export default function createApplePay(
           if (status !== 'busy') session.abort();
         } catch (error) {
           // Usually the session had ended already. The purchase ends in any case.
-          if (Object(toReadable(error)).name !== GONE) report(error);
+          if (Object(toReadable(error)).name !== SESSION_ENDED) report(error);
         }
       });
 

@@ -24,8 +24,8 @@ export function toRecurringPlan({ lineItems, totalAmount }: Cart): RecurringPlan
   const { interval, intervalCount } = policy;
   let sum = 0;
   for (const line of lineItems) {
-    const own = toInterval(line);
-    if (own?.interval !== interval || own.intervalCount !== intervalCount) continue;
+    const linePolicy = toInterval(line);
+    if (linePolicy?.interval !== interval || linePolicy.intervalCount !== intervalCount) continue;
     const price = line.sellingPlanAllocation?.priceAdjustments.at(-1)?.price;
     sum += price ? Number(price.amount) * line.quantity : Number(line.totalAmount.amount);
   }
@@ -106,8 +106,8 @@ export function toRecurring(
   };
 }
 
-export function toAddress(host: SheetHost, given: ApplePayJS.ApplePayPaymentContact): Address {
-  const contact = nullProto(given);
+export function toAddress(host: SheetHost, appleContact: ApplePayJS.ApplePayPaymentContact): Address {
+  const contact = nullProto(appleContact);
   return host.address({
     firstName: contact.givenName,
     lastName: contact.familyName,

@@ -29,11 +29,11 @@ const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 /** Least height of a button's slot in pixels (docs/specification.md#sizes). */
 const SLOT_HEIGHT_MIN = 25;
 
-const SIGN = "let the shop's server sign a permission for this domain.";
+const SIGN_HINT = "let the shop's server sign a permission for this domain.";
 
 export const errorHints: ErrorHints = {
-  invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN}`,
-  authJwtExpired: `Each expiresAt of auth in wallet_params is over, in seconds since 1970: ${SIGN}`,
+  invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN_HINT}`,
+  authJwtExpired: `Each expiresAt of auth in wallet_params is over, in seconds since 1970: ${SIGN_HINT}`,
   companyRequired:
     'The sheet can’t request a company: set companyRequired to false, or leave the wallet out.',
 };
@@ -92,7 +92,7 @@ export default function createGooglePay(
   }
 
   /** Throws if nothing is shipped: this sheet always requests a shipping address (docs/specification.md#google-pay). */
-  function checkShipping({ requiresShipping }: { requiresShipping: boolean }) {
+  function assertShipping({ requiresShipping }: { requiresShipping: boolean }) {
     if (!requiresShipping) throw new Error('digitalCart', { cause: 'ineligible' });
   }
 
@@ -102,7 +102,7 @@ export default function createGooglePay(
     shop: paymentData?.merchantInfo?.merchantName,
 
     async prepare() {
-      checkShipping(page);
+      assertShipping(page);
       if (companyRequired) throw new Error('companyRequired');
       toMerchant();
       await loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
@@ -132,7 +132,7 @@ export default function createGooglePay(
     load,
 
     async start(checkout) {
-      checkShipping(checkout);
+      assertShipping(checkout);
       // Only for a warning about callbacks that the script doesn't handle.
       const requestedIntents = paymentData?.callbackIntents;
       // If `load` fails, the pending checkout fails too, because it also calls `load`, and the page shows the error.
@@ -141,7 +141,7 @@ export default function createGooglePay(
       );
 
       /** Maps an error to Google's format. Falls back to a generic one if the sheet's bundle, which has the mapping, can't load. */
-      function explain(error: unknown): Promise<google.payments.api.PaymentDataError> {
+      function toGoogleError(error: unknown): Promise<google.payments.api.PaymentDataError> {
         const action = checkout.fail(error);
         return sheet
           .call(({ toError }) => toError(action))
@@ -162,14 +162,14 @@ export default function createGooglePay(
             // If the shopper has made another change by now, the sheet ignores this update and doesn't display its cart.
             return await sheet.call(({ show }) => show(action, newest === data));
           } catch (error) {
-            return { error: await explain(error) };
+            return { error: await toGoogleError(error) };
           }
         },
         async onPaymentAuthorized(data) {
           try {
             return await sheet.call(({ authorize }) => authorize(data));
           } catch (error) {
-            return { transactionState: 'ERROR', error: await explain(error) };
+            return { transactionState: 'ERROR', error: await toGoogleError(error) };
           }
         },
       });

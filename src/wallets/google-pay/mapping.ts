@@ -77,8 +77,8 @@ export function toSheetUpdate(
   };
 }
 
-export function toAddress(host: SheetHost, given: Partial<google.payments.api.Address>): Address {
-  const address = nullProto(given);
+export function toAddress(host: SheetHost, googleAddress: Partial<google.payments.api.Address>): Address {
+  const address = nullProto(googleAddress);
   return host.address({
     name: address.name,
     lines: [address.address1, address.address2, address.address3],

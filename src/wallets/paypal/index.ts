@@ -50,16 +50,16 @@ const ORIGINS = ['https://www.paypal.com'];
  * Message of the SDK's error for a window that is closed before it has loaded, with or without `onCancel`:
  * https://github.com/paypal/paypal-js/issues/613
  */
-const CLOSED = /popup close|window (is )?closed/i;
+const CLOSED_MESSAGE = /popup close|window (is )?closed/i;
 
 /** Message of the SDK's error for a second press while a window is open. */
-const BUSY = 'already rendered';
+const BUSY_MESSAGE = 'already rendered';
 
 /**
  * Rejects `createOrder` if the purchase has ended, so that the SDK closes its window. The SDK returns the message as an
  * error.
  */
-const OVER = 'purchase over';
+const ENDED_MESSAGE = 'purchase over';
 
 export const errorHints: ErrorHints = {
   billingAgreement:
@@ -124,7 +124,7 @@ export default function createPaypal(
   async function createToken(): Promise<string> {
     const payload =
       checkout && (await fetchPayload<{ token: string }>(checkout, tokenCreate, { billingAgreement }));
-    if (!payload) throw new Error(OVER);
+    if (!payload) throw new Error(ENDED_MESSAGE);
     token = payload.token;
     return token;
   }
@@ -186,9 +186,9 @@ export default function createPaypal(
           // The SDK may pass anything as an error, or nothing.
           const error = toReadable(thrown);
           const message = String(Object(error).message);
-          if (CLOSED.test(message)) checkout?.cancel();
+          if (CLOSED_MESSAGE.test(message)) checkout?.cancel();
           // The SDK handles a second press while a window is open itself, so that press is no failure of the purchase.
-          else if (!message.includes(OVER) && !message.includes(BUSY))
+          else if (!message.includes(ENDED_MESSAGE) && !message.includes(BUSY_MESSAGE))
             checkout ? checkout.finish(checkout.fail(error)) : report(error);
         },
       });

@@ -54,7 +54,7 @@ export function personalize(
     for (const owner of owners) locked.add(owner);
   };
 
-  const set = (state: GreetingState) => {
+  const setState = (state: GreetingState) => {
     box.dataset.state = state;
   };
 
@@ -73,7 +73,7 @@ export function personalize(
     frame.setAttribute('aria-hidden', 'true');
     frame.style.cssText = FRAME_STYLE;
     box.prepend(frame);
-    set('ready');
+    setState('ready');
   }
 
   function hide() {
@@ -82,17 +82,17 @@ export function personalize(
     frame?.remove();
     frame = undefined;
     label.style.opacity = '1';
-    set('hidden');
+    setState('hidden');
   }
 
   function reveal(shown: HTMLIFrameElement) {
-    set('animating');
+    setState('animating');
     shown.style.opacity = '1';
     label.style.opacity = '0';
     const duration = matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : ANIMATION_MS;
     label.animate({ opacity: [1, 0] }, duration);
     shown.animate({ opacity: [0, 1] }, duration).onfinish = () => {
-      if (shown === frame) set('animation-complete');
+      if (shown === frame) setState('animation-complete');
     };
   }
 
@@ -105,7 +105,7 @@ export function personalize(
       lock();
       hide();
     } else if (!timer && ['loaded', 'shop_user_matched'].includes(type)) {
-      set('loaded');
+      setState('loaded');
       if (type !== 'loaded') timer = setTimeout(reveal, ANIMATION_DELAY_MS, frame);
     }
   }

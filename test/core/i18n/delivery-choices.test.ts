@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { displayedOption, toChoices } from '../../../src/core/i18n/delivery-choices';
+import { getDisplayedOption, toChoices } from '../../../src/core/i18n/delivery-choices';
 import type { GroupNode } from '../../../src/core/storefront/read-cart';
 import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
@@ -115,7 +115,7 @@ test('selects the first option of a group without a selection, as sheets do', ()
 test("shows the cart's selected option, else the first, else none", () => {
   const idOf = (group: GroupNode) => {
     const [reshaped] = createCart({ groups: [group] }).deliveryGroups;
-    return reshaped && displayedOption(reshaped)?.handle;
+    return reshaped && getDisplayedOption(reshaped)?.handle;
   };
   assert.is(idOf(groupNode('g1', [fast, slow], { selectedDeliveryOption: slow })), 'slow');
   assert.is(idOf(groupNode('g1', [fast, slow], { selectedDeliveryOption: null })), 'fast');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../../src/core/platform/load-once';
+import { cachedLoads } from '../../../src/core/platform/load-once';
 import { emitMetric } from '../../../src/core/platform/metric';
 import { type ScriptOptions, script } from '../../../src/core/platform/script';
 import { startTelemetry, type TelemetryEvent } from '../../../src/core/platform/telemetry';
@@ -33,7 +33,7 @@ const clock = fixture(fakeClock);
 test.before.each(() => {
   stub(script, { base: pathToFileURL(`${folder}/`).href, options: { otlp: 'https://otlp.example' } });
   stub(page, { received: undefined });
-  delete loaders.telemetry;
+  delete cachedLoads.telemetry;
 });
 
 test.after(() => rm(folder, { recursive: true, force: true }));

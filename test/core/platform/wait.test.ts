@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { STEPS_BEFORE_CLICK, wait, withTimeout } from '../../../src/core/platform/wait';
+import { LOAD_TIMEOUT_STEPS, wait, withTimeout } from '../../../src/core/platform/wait';
 import { fakeClock } from '../../fakes/fake-clock';
 import { fixture, test } from '../../run/suite';
 
@@ -41,7 +41,7 @@ test('rejects with a TimeoutError and its message after the timeout', async () =
 test('counts a long blocking task as one step of a timeout before a click', async () => {
   clock.restore();
   const answer = new Promise<string>(resolve => setImmediate(() => setImmediate(resolve, 'ready')));
-  const limited = withTimeout(answer, 80, 'late', STEPS_BEFORE_CLICK);
+  const limited = withTimeout(answer, 80, 'late', LOAD_TIMEOUT_STEPS);
   const end = performance.now() + 200;
   while (performance.now() < end);
   assert.is(await limited, 'ready');

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { decelerations } from '../../../src/core/errors/policies';
 import { script } from '../../../src/core/platform/script';
-import { type CheckoutUrlOptions, checkRedirect, toCheckoutUrl } from '../../../src/core/purchase/end';
+import { type CheckoutUrlOptions, toCheckoutUrl, validateRedirectUrl } from '../../../src/core/purchase/end';
 import type { PageType } from '../../../src/core/types/page';
 import { prepareWallet } from '../../../src/wallets';
 import { rows } from '../../../src/wallets/registry';
@@ -68,14 +68,14 @@ const GOOD: [href: string, url: string][] = [
 
 for (const [href, url] of GOOD)
   test(`redirects to ${href}`, () => {
-    assert.is(checkRedirect(href), url);
+    assert.is(validateRedirectUrl(href), url);
   });
 
 test("redirects to the page's own origin without TLS, as in local development", () => {
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
   const { href } = location;
   happyDOM.setURL('http://127.0.0.1:4000/products/caneca');
-  const url = checkRedirect('http://127.0.0.1:4000/checkouts/1');
+  const url = validateRedirectUrl('http://127.0.0.1:4000/checkouts/1');
   happyDOM.setURL(href);
   assert.is(url, 'http://127.0.0.1:4000/checkouts/1');
 });
@@ -90,7 +90,7 @@ for (const href of [
   'data:text/html,x',
 ])
   test(`does not redirect to ${href === '' ? 'an empty URL' : href}`, () => {
-    assert.throws(() => checkRedirect(href), /^Invalid Checkout URL$/);
+    assert.throws(() => validateRedirectUrl(href), /^Invalid Checkout URL$/);
     assert.throws(() => toCheckoutUrl(href, {}), /^Invalid Checkout URL$/);
   });
 

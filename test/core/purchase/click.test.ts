@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../../src/core/platform/load-once';
+import { cachedLoads } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
 import { running, unavailableFor } from '../../../src/core/purchase/click';
 import type { Checkout } from '../../../src/core/types/checkout';
@@ -51,7 +51,7 @@ test('counts each click once, with the button and the page type', () => {
 });
 
 test("shows next to the clicked button that the purchase can't load, until the next click", async () => {
-  const restore = stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
+  const restore = stub(cachedLoads, { checkout: () => Promise.reject(new Error('offline')) });
   const { stop } = recordErrors();
   click(buy);
   await clock.advance(0);

@@ -27,7 +27,7 @@ const EVENTS: { [type in PurchaseEvent['type']]: Extract<PurchaseEvent, { type: 
   stop: { type: 'stop', attempt: 1 },
   submit: { type: 'submit', attempt: 1, total: cart.totalAmount },
   lose: { type: 'lose' },
-  refuse: { type: 'refuse' },
+  reject: { type: 'reject' },
   decide: { type: 'decide', outcome: COMPLETE },
   expire: { type: 'expire', attempt: 1 },
   cancel: { type: 'cancel' },
@@ -37,7 +37,7 @@ const EVENTS: { [type in PurchaseEvent['type']]: Extract<PurchaseEvent, { type: 
 
 type Name = keyof typeof EVENTS;
 
-const { show, identify, pay, stop, submit, lose, refuse, decide, expire, cancel, end } = EVENTS;
+const { show, identify, pay, stop, submit, lose, reject, decide, expire, cancel, end } = EVENTS;
 const breaks = EVENTS.break;
 
 const after = (...events: PurchaseEvent[]): PurchaseState => events.reduce(transition, INITIAL_STATE);
@@ -67,7 +67,7 @@ const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
   submitted: {
     show: 'submitted',
     lose: 'submitted',
-    refuse: 'shown',
+    reject: 'shown',
     decide: 'decided',
     cancel: 'submitted',
     break: 'submitted',
@@ -110,7 +110,7 @@ for (const [when, events] of [
 
 test('uses a cart displayed during a payment for the next payment', () => {
   assert.is(after(show, pay, showDearer, stop, pay).agreed, dearer);
-  assert.is(after(show, pay, submit, showDearer, refuse, pay).agreed, dearer);
+  assert.is(after(show, pay, submit, showDearer, reject, pay).agreed, dearer);
 });
 
 test('compares a submission with the agreed cart, not with one displayed later', () => {
@@ -161,25 +161,25 @@ for (const type of ['stop', 'expire'] as const)
   });
 
 test('accepts a rejection, and allows another payment', () => {
-  const state = after(show, pay, submit, refuse);
+  const state = after(show, pay, submit, reject);
   assert.equal([state.stage, state.status, state.outcome], ['shown', 'busy', undefined]);
   assert.is(transition(state, pay).stage, 'paying');
 });
 
 test('has an unknown outcome if a rejection follows a lost response', () => {
-  const state = after(show, pay, submit, lose, refuse);
+  const state = after(show, pay, submit, lose, reject);
   assert.is(state.stage, 'decided');
   assert.equal(state.outcome, { type: 'decelerate', reason: 'cart_not_ready' });
   assert.is(state.outcome, UNKNOWN_OUTCOME);
 });
 
 test('resets the unknown outcome on the next submission', () => {
-  const state = after(show, pay, submit, refuse, pay, { ...submit, attempt: 2 });
-  assert.is(transition(state, refuse).stage, 'shown');
+  const state = after(show, pay, submit, reject, pay, { ...submit, attempt: 2 });
+  assert.is(transition(state, reject).stage, 'shown');
 });
 
 test('keeps a known success, whatever follows', () => {
-  for (const event of [lose, refuse, cancel, breaks, expire, stop, pay])
+  for (const event of [lose, reject, cancel, breaks, expire, stop, pay])
     assert.is(after(show, pay, submit, decide, event).outcome, COMPLETE);
   assert.is(after(show, pay, submit, decide, end).outcome, COMPLETE);
 });
@@ -191,12 +191,12 @@ const DATA: [what: string, events: PurchaseEvent[], hasPersonalData: boolean][] 
   ['a revoked payment keeps it on the server', [show, pay, identify, expire], true],
   ['a submission owns it', [identify, show, pay, submit], false],
   ['a lost response leaves it to the order', [identify, show, pay, submit, lose], false],
-  ['a rejection returns it', [identify, show, pay, submit, refuse], true],
-  ['a rejection after a lost response leaves it', [identify, show, pay, submit, lose, refuse], false],
+  ['a rejection returns it', [identify, show, pay, submit, reject], true],
+  ['a rejection after a lost response leaves it', [identify, show, pay, submit, lose, reject], false],
   ['an order keeps it', [identify, show, pay, submit, decide, end], false],
   ['a cancel removes it', [identify, cancel], true],
   ['a cancel of a payment removes it', [show, pay, identify, cancel], true],
-  ['a cancel before a rejection removes it', [identify, show, pay, submit, cancel, refuse], true],
+  ['a cancel before a rejection removes it', [identify, show, pay, submit, cancel, reject], true],
   ['an end without an order removes it', [identify, end], true],
   ['an end that keeps the data does not remove it', [identify, { ...end, keepsData: true }], false],
 ];
@@ -213,12 +213,12 @@ test('a cancel before the submission enables the button', () => {
 test('a cancel after the submission keeps the button busy until a known rejection', () => {
   const state = after(show, pay, submit, cancel);
   assert.equal([state.stage, state.status], ['submitted', 'busy']);
-  const rejected = transition(state, refuse);
+  const rejected = transition(state, reject);
   assert.equal([rejected.stage, rejected.status], ['settled', 'cancelled']);
 });
 
 test('a cancel after the submission redirects on a lost response, and ignores a later rejection', () => {
-  const state = after(show, pay, submit, cancel, lose, refuse);
+  const state = after(show, pay, submit, cancel, lose, reject);
   assert.equal([state.stage, state.status, state.outcome], ['decided', 'busy', UNKNOWN_OUTCOME]);
 });
 

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../../src/core/platform/load-once';
+import { cachedLoads } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
 import { running } from '../../../src/core/purchase/click';
 import { PAGE_EVENTS } from '../../../src/core/purchase/events';
@@ -87,7 +87,7 @@ test('dispatches an event for each metric of the table', async () => {
 });
 
 test('dispatches wallet-error if the purchase bundle fails to load', async () => {
-  stub(loaders, { checkout: () => Promise.reject(new Error('offline')) });
+  stub(cachedLoads, { checkout: () => Promise.reject(new Error('offline')) });
   const { stop } = recordErrors();
   click(() => {});
   await clock.advance(0);

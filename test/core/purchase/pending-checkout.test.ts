@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../../src/core/platform/load-once';
+import { cachedLoads } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
 import { createPendingCheckout } from '../../../src/core/purchase/click';
 import type { SheetAction } from '../../../src/core/types/action';
@@ -34,7 +34,7 @@ test.before.each(() => {
   made = [];
   counted = [];
   stopCounting = onMetric(([name, labels]) => name !== 'reported' && counted.push([name, labels]));
-  stub(loaders, {
+  stub(cachedLoads, {
     async checkout() {
       await loading.promise;
       return { createCheckout };

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { dispatch } from '../../../src/core/purchase/context';
-import { createAttemptToken, sendUntilAnswered } from '../../../src/core/purchase/submit';
+import { createAttemptToken, submitWithRetries } from '../../../src/core/purchase/submit';
 import { toCart } from '../../../src/core/storefront/read-cart';
 import { createShipped, SUCCESS } from '../../fakes/answers';
 import { brl } from '../../fakes/fake-cart';
@@ -35,7 +35,7 @@ async function submitOnce(cartSubmitForCompletion: unknown, cart: unknown = crea
   dispatch(context, { type: 'submit', attempt: 1, total: brl('188.0') });
   graphql.answers.cart = cart;
   const before = stages.length;
-  const submitting = sendUntilAnswered(context, TOKEN, { cart: toCart(createShipped()) });
+  const submitting = submitWithRetries(context, TOKEN, { cart: toCart(createShipped()) });
   // Each event is a lost response.
   return { graphql, submission: await clock.run(submitting), lost: stages.length - before };
 }

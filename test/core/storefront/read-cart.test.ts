@@ -1,5 +1,10 @@
 import * as assert from 'uvu/assert';
-import { type CartNode, type LineNode, shippingCosts, toCart } from '../../../src/core/storefront/read-cart';
+import {
+  type CartNode,
+  getShippingCosts,
+  type LineNode,
+  toCart,
+} from '../../../src/core/storefront/read-cart';
 import type { CartRequirements } from '../../../src/core/types/page';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, PLAN } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
@@ -234,7 +239,7 @@ test('returns the cost of each selected option', () => {
       groupNode('g3', [optionNode('d', { estimatedCost: brl('3.0') })]),
     ],
   });
-  assert.equal(shippingCosts(cart), [brl('7.0'), brl('3.0')]);
+  assert.equal(getShippingCosts(cart), [brl('7.0'), brl('3.0')]);
 });
 
 test.run();

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
-import { announceBusy, announceNow } from '../../../src/ui/dialog/announce';
+import { announceAlert, announceBusy } from '../../../src/ui/dialog/announce';
 import { fakeClock } from '../../fakes/fake-clock';
 import { show } from '../../fakes/page';
 import { fixture, onEnd, test } from '../../run/suite';
@@ -30,7 +30,7 @@ test('announces an immediate redirect', async () => {
 });
 
 test('announces an alert at once before the page unloads', async () => {
-  void announceNow('A moeda mudou.');
+  void announceAlert('A moeda mudou.');
   const region = document.querySelector('[role=alert]');
   assert.is(region?.textContent, 'A moeda mudou.');
   await clock.advance(5000);

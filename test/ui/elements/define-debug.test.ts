@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../../src/core/platform/load-once';
+import { cachedLoads } from '../../../src/core/platform/load-once';
 import { defineElements } from '../../fakes/elements';
 import { recordErrors, recordInfos, recordWarnings } from '../../fakes/fake-console';
 import { installGooglePay } from '../../fakes/fake-google-pay';
@@ -48,7 +48,7 @@ for (const [name, value] of [
 
 test('loads no file for the attributes of frameworks', async () => {
   installGooglePay();
-  delete loaders.debug;
+  delete cachedLoads.debug;
   await open({
     'x-data': '{}',
     'data-turbo': 'false',
@@ -58,7 +58,7 @@ test('loads no file for the attributes of frameworks', async () => {
     busy: '',
     tabindex: '0',
   });
-  assert.not.ok(loaders.debug);
+  assert.not.ok(cachedLoads.debug);
 });
 
 test('logs the decision and the reason for each wallet', async () => {

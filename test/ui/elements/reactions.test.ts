@@ -25,13 +25,13 @@ function reactTo(element: Node, react: () => void, options: MutationObserverInit
 
 test.before(defineElements);
 
-const HOSTS: [what: string, open: () => HTMLElement][] = [
+const HOST_ELEMENTS: [what: string, open: () => HTMLElement][] = [
   ['a cart', openCart],
   ['a product', () => show(productPage(), 'shopify-accelerated-checkout')],
   ['the checkout', () => show(checkoutPage(), 'shopify-wallet-button')],
 ];
 
-for (const [what, open] of HOSTS)
+for (const [what, open] of HOST_ELEMENTS)
   test(`leaves ${what} to an app that replaces each new button, with one warning a page`, async () => {
     beginCart();
     const warnings = recordWarnings();

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { setTimeout as setNodeTimeout } from 'node:timers';
 import * as assert from 'uvu/assert';
-import { pendingElements, readHeight, readServedHeight } from '../../../src/ui/elements/button-cache';
+import { pendingElements, readHeight, readServerHeight } from '../../../src/ui/elements/button-cache';
 import { settle } from '../../fakes/settle';
 import { stub, test } from '../../run/suite';
 
@@ -50,7 +50,7 @@ test("reads the server's markup in all waiting elements before the first one ren
   const steps: string[] = [];
   const elements = [44, 54, 0].map(px => createElement(px, steps));
   for (const element of elements) pendingElements.add(element);
-  for (const element of elements) steps.push(`write ${readServedHeight(element)}`);
+  for (const element of elements) steps.push(`write ${readServerHeight(element)}`);
   assert.equal(steps, ['read 44', 'read 54', 'read 0', 'write 44', 'write 54', 'write 0']);
   assert.is(pendingElements.size, 0);
 });
@@ -58,8 +58,8 @@ test("reads the server's markup in all waiting elements before the first one ren
 test('reads the height again after an element mounts again', () => {
   const steps: string[] = [];
   const element = createElement(44, steps);
-  readServedHeight(element);
-  readServedHeight(element);
+  readServerHeight(element);
+  readServerHeight(element);
   assert.equal(steps, ['read 44', 'read 44']);
 });
 

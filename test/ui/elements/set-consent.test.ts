@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../../src/core/platform/load-once';
+import { cachedLoads } from '../../../src/core/platform/load-once';
 import { setConsent } from '../../../src/ui/elements/consent';
 import type { ConsentElements } from '../../../src/ui/elements/consent-text';
 import { CONFIG } from '../../fakes/config';
@@ -16,7 +16,7 @@ test.before.each(() => {
   loads = 0;
   calls = [];
   const toggleConsent = (elements: ConsentElements) => void calls.push([...elements.keys()]);
-  stub(loaders, {
+  stub(cachedLoads, {
     async consent() {
       loads++;
       return { toggleConsent };
@@ -47,7 +47,7 @@ test('passes on the elements with a selling plan until none is left', async () =
 });
 
 test('passes on an element from before a failed load, and reports the failure', async () => {
-  const goOnline = stub(loaders, { consent: () => Promise.reject(new Error('offline')) });
+  const goOnline = stub(cachedLoads, { consent: () => Promise.reject(new Error('offline')) });
   const { lines, stop } = recordErrors();
   const other = document.createElement('div');
   setConsent(element, CONFIG);

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import type { Signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { loaders } from '../../../src/core/platform/load-once';
+import { cachedLoads } from '../../../src/core/platform/load-once';
 import { loadPurchase, running } from '../../../src/core/purchase/click';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Checkout, Status } from '../../../src/core/types/checkout';
@@ -54,7 +54,7 @@ for (const [what, merchantName, shop, expected] of [
       name = purchase.shop;
       return purchases.createCheckout(purchase, signals);
     };
-    stub(loaders, { checkout: async () => ({ ...purchases, createCheckout }) });
+    stub(cachedLoads, { checkout: async () => ({ ...purchases, createCheckout }) });
     const wallet = { ...walletThat(() => {}), shop };
     const element = await showButton(wallet, { params: merchantName === undefined ? {} : { merchantName } });
     find(element, 'button').click();
