@@ -40,7 +40,7 @@ const OWN_TEXTS = [
   'unable to find product form: put|inside the form that adds to the cart\\.',
   'does nothing by itself: write its wallet into the configuration of one of',
   'No base URL: load the script by a classic tag, with data-base if it is inlined\\.',
-  'None of the tags of|counts, because they differ: give them the same data- attributes, or leave one\\.',
+  'The tags of|have different data- attributes, so all are ignored: give the tags the same ones, or remove all but one tag\\.',
   "sdkUrl must be of|or the page's own origin, or its origin must be in data-sdk-origins of the script's tag; it is(?: missing\\.)?",
 ];
 

@@ -86,7 +86,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
     while (!isReady && !(readConsent() && readBuyer()) && performance.now() < end)
       await new Promise(resolve => setTimeout(resolve, POLL_MS));
     isReady = true;
-    queue.nudge();
+    queue.schedule();
   }
 
   return {

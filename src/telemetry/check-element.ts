@@ -24,7 +24,7 @@ const BOOLEAN =
 const WALLET = /^(recommended|fallback|wallet-configs?)$/;
 
 /** Attributes with one value: its format, and what to write. The value is logged, so it must not be private. */
-const FORMATS: [name: string, format: RegExp, advice: string][] = [
+const FORMATS: [name: string, format: RegExp, hint: string][] = [
   ['buyer-country', /^[A-Z]{2}$/, 'write the two capital letters of ISO 3166-1, for example BR'],
   ['buyer-currency', /^[A-Z]{3}$/, 'write the three capital letters of ISO 4217, for example BRL'],
   ['buyer-locale', /^[a-z]{2,3}([-_]|$)/i, 'write a language, for example pt-BR'],
@@ -50,41 +50,48 @@ const ELEMENTS = 'docs/embedding.md#elements';
 export default function checkElement(element: Element): void {
   const known = ATTRIBUTES[element.localName]?.split(' ');
   if (!known) return;
-  const warnOf = (sentence: string, link = ELEMENTS) => warn(`<${element.localName}> ${sentence}`, link);
+  const warnElement = (sentence: string, link = ELEMENTS) => warn(`<${element.localName}> ${sentence}`, link);
   for (const { name, value } of element.attributes) {
-    const near = findNear(name, known);
-    if (near) warnOf(`has an unknown attribute ${name}: write ${near}.`);
+    const similar = findSimilar(name, known);
+    if (similar) warnElement(`has an unknown attribute ${name}: write ${similar}.`);
     else if (
       !known.includes(name) &&
       Object.values(ATTRIBUTES).some(names => names.split(' ').includes(name))
     )
-      warnOf(`has the attribute ${name} of another element: remove it.`);
+      warnElement(`has the attribute ${name} of another element: remove it.`);
     if (BOOLEAN.test(name) && value === 'false')
-      warnOf(`has ${name}="false", which counts as true: remove the attribute.`);
+      warnElement(`has ${name}="false", which counts as true: remove the attribute.`);
   }
-  for (const [name, format, advice] of FORMATS) {
+  for (const [name, format, hint] of FORMATS) {
     const value = known.includes(name) && element.getAttribute(name);
-    if (value && !format.test(value)) warnOf(`has ${name}="${value.slice(0, 40)}": ${advice}.`);
+    if (value && !format.test(value)) warnElement(`has ${name}="${value.slice(0, 40)}": ${hint}.`);
   }
   if (/^(gid:|[a-z0-9]+$)/.test(element.getAttribute('cart-id') ?? ''))
-    warnOf('has no token of a cart in the attribute cart-id: write the value of the cookie cart.');
-  for (const name of known) checkJson(name, parse(element.getAttribute(name)), warnOf);
+    warnElement('has no token of a cart in the attribute cart-id: write the value of the cookie cart.');
+  for (const name of known) checkJson(name, parse(element.getAttribute(name)), warnElement);
   checkScript();
   checkLanguage();
 }
 
 /** Checks for values that are skipped without an error. Invalid JSON is an error elsewhere. */
-function checkJson(name: string, value: unknown, warnOf: (sentence: string, link?: string) => void): void {
+function checkJson(
+  name: string,
+  value: unknown,
+  warnElement: (sentence: string, link?: string) => void,
+): void {
   if (value == null) return;
   const rows: unknown[] = [value].flat();
   if (WALLET.test(name) && !rows.every(row => Object(row).name))
-    warnOf(`has a wallet without a name in the attribute ${name}: add it.`, 'docs/wallets.md#configuration');
+    warnElement(
+      `has a wallet without a name in the attribute ${name}: add it.`,
+      'docs/wallets.md#configuration',
+    );
   if (name === 'variant-params' && !rows.every(row => /^\d+$/.test(Object(row).id)))
-    warnOf('has a variant without an id in the attribute variant-params: add the number.');
+    warnElement('has a variant without an id in the attribute variant-params: add the number.');
   const isUnknown = (flag: unknown) =>
     `${flag}`.startsWith('disable_wallet:') && !WALLETS.split(' ').includes(`${flag}`.slice(15));
   if (name === 'enabled-flags' && rows.some(isUnknown))
-    warnOf(`disables an unknown wallet in the attribute enabled-flags: write one of ${WALLETS}.`);
+    warnElement(`disables an unknown wallet in the attribute enabled-flags: write one of ${WALLETS}.`);
 }
 
 function parse(text: string | null): unknown {
@@ -98,9 +105,12 @@ function parse(text: string | null): unknown {
 function checkScript(): void {
   for (const key of Object.keys(script.options)) {
     const name = `data-${key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
-    const near = findNear(name, SCRIPT_ATTRIBUTES.split(' '));
-    if (near)
-      warn(`The script has an unknown attribute ${name}: write ${near}.`, 'docs/embedding.md#the-script-tag');
+    const similar = findSimilar(name, SCRIPT_ATTRIBUTES.split(' '));
+    if (similar)
+      warn(
+        `The script has an unknown attribute ${name}: write ${similar}.`,
+        'docs/embedding.md#the-script-tag',
+      );
   }
 }
 
@@ -116,7 +126,7 @@ function checkLanguage(): void {
 }
 
 /** Returns the known name that differs from an unknown one in at most two letters, in any order. */
-function findNear(name: string, known: string[]): string | undefined {
+function findSimilar(name: string, known: string[]): string | undefined {
   return known.includes(name) ? undefined : known.find(other => countDifferences(name, other) <= 2);
 }
 

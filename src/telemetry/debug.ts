@@ -27,8 +27,8 @@ export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
 };
 
 /**
- * Logs the decisions of the script, for the developer of a page with the attribute `debug`. All messages come from fixed lists: no
- * text of a shopper, a server or an SDK is logged.
+ * Logs the decisions of the script, for the developer of a page with the attribute `debug`. All messages come from fixed lists:
+ * no text of a shopper, a server or an SDK is logged.
  */
 export default function explain(...[at, name, labels, value]: TelemetryEvent): void {
   const format = Object.hasOwn(messages, name) && messages[name];

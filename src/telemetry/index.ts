@@ -8,7 +8,10 @@ import { createLogs } from './logs';
 import { createMeter, type Meter } from './meter';
 import type { Sink, Unhandled } from './sender';
 
-/** Sends events of the page to the receivers that the script's tag names. @returns records the following events */
+/**
+ * Sends events of the page to the receivers that the script's tag names.
+ * @returns a function that records the following events
+ */
 export default function startTelemetry(
   script: Script,
   readCookie: ReadCookie,
@@ -29,11 +32,11 @@ export default function startTelemetry(
     sinks.push(createAnalytics(readCookie, { url: analytics, drop: drop('analytics') }));
   if (errors) sinks.push(createErrorReports(script, errors, drop));
 
-  const record = (given: TelemetryEvent, unhandled?: Unhandled) => {
-    const event = toPageEvent(given);
+  const record = (event: TelemetryEvent, unhandled?: Unhandled) => {
+    const pageEvent = toPageEvent(event);
     for (const sink of sinks)
       try {
-        sink.record(event, unhandled);
+        sink.record(pageEvent, unhandled);
       } catch {
         // A bug in a receiver must not affect anything else, least of all the shop.
       }
@@ -67,7 +70,7 @@ function toPageEvent(event: TelemetryEvent): TelemetryEvent {
 
 /** Subscribes to uncaught errors, which may be the script's: the filters check their stacks. */
 function watchErrors(record: (event: TelemetryEvent, unhandled: Unhandled) => void) {
-  const watch = (error: unknown, how: Unhandled) => record([Date.now(), 'unhandled', {}, error], how);
-  addEventListener('error', ({ error }) => watch(error, 'unhandledException'));
-  addEventListener('unhandledrejection', ({ reason }) => watch(reason, 'unhandledPromiseRejection'));
+  const recordError = (error: unknown, how: Unhandled) => record([Date.now(), 'unhandled', {}, error], how);
+  addEventListener('error', ({ error }) => recordError(error, 'unhandledException'));
+  addEventListener('unhandledrejection', ({ reason }) => recordError(reason, 'unhandledPromiseRejection'));
 }

@@ -10,6 +10,7 @@ import { type Channel, createQueue, type Sink } from './sender';
 /** The script's name, as the name of its service and of its scope. */
 export const SERVICE_NAME = 'portable-wallets';
 
+/** A label in OTLP's shape. */
 export interface Attribute {
   key: string;
   value: { stringValue: string };

@@ -16,6 +16,7 @@ interface Series {
   sum: number;
 }
 
+/** A sink that counts events. */
 export interface Meter extends Sink {
   /** Counts dropped entries. The count is sent with the next metrics. */
   drop(kind: DropKind, size: number): void;
@@ -63,7 +64,7 @@ export function createMeter(url: string, release?: string): Meter {
     drop,
     flush: sender.flush,
     record(event) {
-      if (count(event)) sender.nudge();
+      if (count(event)) sender.schedule();
     },
   };
 }

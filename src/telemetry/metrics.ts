@@ -58,8 +58,8 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
   /** The shopper closed a sheet or window. */
   cancelled: { instrument: INSTRUMENTS },
   /**
-   * A purchase ended on this page: `complete` is paid, `update` and `leave` go on in the checkout or the wallet's own
-   * pages, `decelerate` goes on in the checkout for a reason, `abort` and `show_error` end in a dialog.
+   * A purchase ended on this page. `complete` is paid. `update` and `leave` continue in the checkout or on the wallet's own
+   * pages. `decelerate` continues in the checkout for a reason. `abort` and `show_error` end with a dialog.
    * @alert `complete` is half of the same hour a week ago, or `abort` and `show_error` are over 5 % of `click`
    */
   finish: {

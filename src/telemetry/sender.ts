@@ -1,9 +1,9 @@
 import { readRetryAfterMs } from '../core/platform/retry';
 import type { TelemetryEvent } from '../core/platform/telemetry';
 
-/** Browsers let requests outlive a page up to 64 KiB in all. The shop's own requests need some of it. */
+/** Browsers allow 64 KiB in total for requests that outlive a page. The shop's own requests need some of it. */
 const KEEPALIVE_MAX_BYTES = 48 * 1024;
-/** Time-out of a receiver. One that never responds must not block its batch forever. */
+/** Time-out of a request. A receiver that never responds must not block its batch forever. */
 const TIMEOUT_MS = 10_000;
 
 let keptBytes = 0;
@@ -51,6 +51,7 @@ export interface Batch {
   size: number;
 }
 
+/** Where one kind of entry is sent, and from where it is taken. */
 export interface Channel {
   url: string;
   /** @default those of JSON */
@@ -61,9 +62,10 @@ export interface Channel {
   drop(size: number): void;
 }
 
+/** Sends the entries of one channel. */
 export interface Sender {
   /** Schedules a send. */
-  nudge(): void;
+  schedule(): void;
   /** Sends everything at once, because the page may unload. */
   flush(): void;
 }
@@ -83,27 +85,27 @@ const RETRY_MAX_MS = RETRY_BASE_MS * RETRY_FACTOR ** (RETRY_STEPS - 2);
 const BATCHES_MAX = 3;
 
 /**
- * Sends the content of a channel a second after a nudge. There is one batch at a time, so that further items accumulate in
- * the channel, within its bounds. Errors never reach the page, and without a nudge no timer runs.
+ * Sends the content of a channel one second after `schedule` is called. There is one batch at a time, so that further items
+ * accumulate in the channel, within its bounds. Errors never reach the page, and without a scheduled send no timer runs.
  */
 export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }: Channel): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isNudged = false;
+  let isScheduled = false;
   let batches = 0;
   /** Time before which the receiver accepts no request. */
   let closedUntil = 0;
   /** Batches that wait for a retry, each with the time from which `flush` may send it earlier. */
   const waiting = new Map<() => void, number>();
 
-  function schedule() {
-    if (isNudged && !timer && !batches)
+  function startTimer() {
+    if (isScheduled && !timer && !batches)
       timer = setTimeout(send, Math.max(FLUSH_MS, closedUntil - performance.now()));
   }
 
   async function send() {
     clearTimeout(timer);
     timer = undefined;
-    isNudged = false;
+    isScheduled = false;
     batches++;
     try {
       const batch = drain();
@@ -112,7 +114,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
       // A bug must not become an unhandled rejection in the page.
     }
     batches--;
-    schedule();
+    startTimer();
   }
 
   async function deliver(body: string): Promise<boolean> {
@@ -140,21 +142,22 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
   }
 
   return {
-    nudge() {
-      isNudged = true;
-      schedule();
+    schedule() {
+      isScheduled = true;
+      startTimer();
     },
     flush() {
       if (performance.now() < closedUntil) return;
       // A batch that has just failed without a response may have failed because the page unloads. The browser still sends it,
       // so it isn't sent twice.
       for (const [end, from] of [...waiting]) if (performance.now() >= from) end();
-      // A batch is sent even without a nudge, because items may have waited in the channel.
+      // A batch is sent even if none is scheduled, because items may have waited in the channel.
       if (batches < BATCHES_MAX) void send();
     },
   };
 }
 
+/** Options of a queue. */
 export interface QueueOptions<T> extends Pick<Channel, 'url' | 'headers' | 'drop'> {
   /** Items that are kept; further ones are dropped. */
   max: number;
@@ -164,6 +167,7 @@ export interface QueueOptions<T> extends Pick<Channel, 'url' | 'headers' | 'drop
   toBody(items: T[]): object | undefined;
 }
 
+/** A channel's entries, and their sender. */
 export interface Queue<T> extends Sender {
   push(item: T): void;
 }
@@ -186,7 +190,7 @@ export function createQueue<T>({ max, isOpen, toBody, ...channel }: QueueOptions
     push(item) {
       if (items.length === max) return channel.drop(1);
       items.push(item);
-      sender.nudge();
+      sender.schedule();
     },
   };
 }

@@ -49,9 +49,10 @@ export function createStyledRoot(element: Element, more?: string): ShadowRoot {
  */
 export function styleAround(element: Element, text: string): void {
   const root = element.getRootNode();
-  const own = root === document ? safeDocument : (root as ShadowRoot);
+  const safeRoot = root === document ? safeDocument : (root as ShadowRoot);
   const sheet = getSheet(text);
-  if (!own.adoptedStyleSheets.includes(sheet)) own.adoptedStyleSheets = [...own.adoptedStyleSheets, sheet];
+  if (!safeRoot.adoptedStyleSheets.includes(sheet))
+    safeRoot.adoptedStyleSheets = [...safeRoot.adoptedStyleSheets, sheet];
 }
 
 /** Renders the placeholder of a button, in its size. */

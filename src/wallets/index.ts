@@ -12,7 +12,7 @@ import type { Registration } from './registry';
 
 /** Hints for reasons that any wallet may have. `errorHints` of a wallet's bundle adds those of the wallet. */
 export const ERROR_HINTS: ErrorHints = {
-  unknownWallet: 'Correct its name, or leave the wallet out.',
+  unknownWallet: 'Correct its name, or remove the wallet.',
   moduleNotLoaded: 'Serve the folder of this release unchanged, and with CORS.',
 };
 

@@ -7,8 +7,8 @@ export interface Registration {
   /** Name of the wallet's folder and bundle. @default none: the wallet only redirects to the shop's checkout */
   module?: string;
   /**
-   * What the wallet opens, which telemetry counts: a sheet or a window of its own at the click, or its page once the cart is
-   * there. @default nothing: it only leads to the shop's checkout
+   * What the wallet opens: a sheet or window at the click, or its own page once there is a cart. Telemetry counts both.
+   * @default nothing: the wallet only redirects to the shop's checkout
    */
   opens?: 'sheet' | 'page';
   /**

@@ -33,7 +33,7 @@ export const equivalents: Equivalent[] = [
   },
   {
     file: 'core/platform/script.ts',
-    line: 'None of the tags of',
+    line: 'The tags of',
     was: '0',
     is: '1',
     why: 'Tags can differ only if they were found by the URL of the script, so all have the same `src`.',

@@ -47,7 +47,7 @@ function open(...replies: Reply[]) {
 
 function put(item: string) {
   waiting.push(item);
-  sender.nudge();
+  sender.schedule();
 }
 
 const bodies = () => fetch.calls.map(({ init }) => JSON.parse(String(init.body)).items.join(' '));
@@ -250,7 +250,7 @@ test('catches its own errors, and continues', async () => {
   const unhandled = recordRejections();
   const items = waiting;
   waiting = undefined as never;
-  sender.nudge();
+  sender.schedule();
   await clock.advance(1000);
   waiting = items;
   put('a');

@@ -60,10 +60,10 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
     const { on, field } = reaction;
     return [{ on, field, message: t(toKey(reaction, sheet), values) }];
   });
-  const isStuck = !sheetErrors.every(error => isEditable(error, sheet));
-  if (sheetErrors.length && !isStuck) return { type: 'show_error', errors: sheetErrors };
+  const isUncorrectable = !sheetErrors.every(error => isEditable(error, sheet));
+  if (sheetErrors.length && !isUncorrectable) return { type: 'show_error', errors: sheetErrors };
   // The sheet can't edit what is wrong, or the server is still working after all retries.
-  if (isStuck || errors.some(({ reaction }) => reaction.do === 'wait'))
+  if (isUncorrectable || errors.some(({ reaction }) => reaction.do === 'wait'))
     return { type: 'decelerate', reason: 'cart_not_ready' };
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
 }
@@ -72,8 +72,8 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
 function canRedirect({ errors, abortReason }: Result): boolean {
   const aborts = errors.flatMap(({ reaction }) => (reaction.do === 'abort' ? reaction : []));
   // A reason may also come from a warning, or from the cart itself.
-  const isErrors = !abortReason || aborts.some(({ reason }) => reason === abortReason);
-  return isErrors && aborts.every(reaction => hasOwn(reaction, 'canRedirect'));
+  const isFromErrors = !abortReason || aborts.some(({ reason }) => reason === abortReason);
+  return isFromErrors && aborts.every(reaction => hasOwn(reaction, 'canRedirect'));
 }
 
 /**
@@ -109,7 +109,7 @@ function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
  * @param serverMessage the server's text, for a check of the shop itself or a rule of quantity. @default the reason's text
  */
 export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
-  // The failure of a wallet without a brand reads as one of the checkout.
+  // Without a brand to name, the dialog describes the failure as one of the checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
   const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
   const values = { wallet: brand };

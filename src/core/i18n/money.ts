@@ -4,8 +4,8 @@ import type { Money } from '../types/cart';
 import { t } from './messages';
 
 /**
- * Formats an amount with two decimals, for example `188.00` (docs/specification.md#money). It rounds to thousandths first, because
- * no currency has more decimals and binary fractions aren't exact.
+ * Formats an amount with two decimals, for example `188.00` (docs/specification.md#money). It rounds to thousandths first,
+ * because no currency has more decimals and binary fractions aren't exact.
  */
 export function formatMoney({ amount }: Money, round = Math.round): string {
   return (round(Math.round(Number(amount) * 1000) / 10) / 100).toFixed(2);

@@ -51,7 +51,7 @@ export function readFlags(element: Element): string[] {
 }
 
 /** Attributes whose value is an array. */
-const ARRAYS = ['wallet-configs', 'enabled-flags'];
+const ARRAY_ATTRIBUTES = ['wallet-configs', 'enabled-flags'];
 
 /**
  * Parses a JSON attribute. Returns undefined if it is absent or the text `null`. An array can't be `null`, and `wallet-configs`
@@ -79,7 +79,8 @@ export function readJson<T>(element: Element, name: string): T | undefined {
     // Chromium's message has the line and column. The rest of it may quote the value.
     throw createError(`no valid JSON${/ \(line \d+ column \d+\)|$/.exec(`${error}`)}`);
   }
-  if (ARRAYS.includes(name) && !Array.isArray(value)) throw createError(`no array, but a ${typeof value},`);
+  if (ARRAY_ATTRIBUTES.includes(name) && !Array.isArray(value))
+    throw createError(`no array, but a ${typeof value},`);
   return value ?? undefined;
 }
 

@@ -2,21 +2,25 @@ import { DARK_LUMINANCE_MAX } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 
 /** Colours below this opacity are skipped. */
-const OPAQUE = 0.5;
+const OPACITY_MIN = 0.5;
 
 /**
  * Returns true if the background of an element is dark (docs/specification.md#styling). The first opaque colour among its
  * ancestors decides.
  */
 export function isOnDark(element: Element): boolean {
-  for (let at: Element | null = element; at; at = unclobbered(at).parentElement ?? hostOf(at)) {
-    const color = getComputedStyle(at).backgroundColor;
+  for (
+    let current: Element | null = element;
+    current;
+    current = unclobbered(current).parentElement ?? hostOf(current)
+  ) {
+    const color = getComputedStyle(current).backgroundColor;
     const parts = color.match(/\b[\d.]+/g)?.map(Number) as
       | [number, number, number, alpha?: number]
       | undefined;
     if (!parts) continue;
-    const [first, green, blue, alpha = OPAQUE] = parts;
-    if (alpha < OPAQUE) continue;
+    const [first, green, blue, alpha = OPACITY_MIN] = parts;
+    if (alpha < OPACITY_MIN) continue;
     // Colours of other spaces are written with parts from 0 to 1, or begin with a lightness that ends at 1 or at 100.
     const luminance = /^(rgb|color)/.test(color)
       ? (0.299 * first + 0.587 * green + 0.114 * blue) * (color.startsWith('c') ? 255 : 1)

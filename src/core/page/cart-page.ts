@@ -31,14 +31,14 @@ const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
  *
  * @param element the element of the cart
  * @param attribute token of the `cart-id` attribute
- * @param isOwn true on the checkout, whose attribute wins over the cart of the cookie
+ * @param prefersAttribute true on the checkout, where the attribute wins over the cookie's cart. @default false
  */
 export function readCartChoice(
   element: Element,
   attribute?: string,
-  isOwn?: boolean,
+  prefersAttribute?: boolean,
 ): CartChoice | CartError {
-  const id = readCartId(attribute, isOwn);
+  const id = readCartId(attribute, prefersAttribute);
   if (!id) return { code: 'INVALID_PAYMENT_EMPTY_CART' };
   const forms = findCartForms(element);
   // The forms may have attributes and a note that the shopper has typed but not sent.
@@ -50,9 +50,9 @@ export function readCartChoice(
  *
  * @returns undefined if there is no cart or a legacy one; neither gets buttons
  */
-export function readCartId(attribute?: string, isOwn?: boolean): string | undefined {
+export function readCartId(attribute?: string, prefersAttribute?: boolean): string | undefined {
   const cookie = readCookie('cart', isToken) || readCookie('cart');
-  const token = isOwn ? attribute || cookie : cookie || attribute;
+  const token = prefersAttribute ? attribute || cookie : cookie || attribute;
   return token && isToken(token) ? gid('Cart', token) : undefined;
 }
 
@@ -69,8 +69,9 @@ const findCartForms = (element: Element) =>
   );
 
 /**
- * Reads the note that the shopper has typed, because themes save it late. If there are several fields, as with a drawer over a
- * cart page, the last changed one wins: the others may be older than the cart's note. Scripts write hidden fields.
+ * Reads the note that the shopper has typed, because themes save it late. Of several fields, for example with a drawer over a
+ * cart page, the last changed one wins. The others may be older than the cart's note. A hidden field with a value counts as
+ * changed, because only scripts write to it.
  */
 function readNote(element: Element, forms: HTMLFormElement[]): string | undefined {
   return findAround<HTMLInputElement>(element, 'textarea[name=note],input[name=note]')

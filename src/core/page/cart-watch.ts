@@ -4,10 +4,10 @@ import { toUrl } from '../platform/url';
 
 /** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
 const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
-/** Requests by which a theme renders its cart. They are the first sign of a change that has no resource timing. */
+/** Requests with which a theme reads its cart. They often follow a change that has no resource timing of its own. */
 const CART_READ = /\/cart(\.js(on)?)?\/?($|\?)|[?&]section(s|_id)=/;
 
-/** Not in the specification: the least time between two reads of the cart for one kind of sign. */
+/** Not in the specification: the least time between two reads of the cart for the same trigger. */
 const TRIGGER_INTERVAL_MS = 10_000;
 
 /** @param isCertain false if the cart may be unchanged */
@@ -17,7 +17,7 @@ export type CartListener = (isCertain: boolean) => void;
  * The time at which each listener subscribed or was last called. It has read the cart since, so older responses are skipped.
  */
 const listeners = new Map<CartListener, number>();
-/** When each sign may cause the next read, in the time of `performance.now`. */
+/** The time from which each trigger may cause the next read, by `performance.now()`. */
 let nextTimes: Record<string, number> = nullProto({});
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | undefined;
@@ -28,12 +28,15 @@ let changes = 0;
 export const countChanges = () => changes;
 
 /**
- * Calls a listener when the shop's cart has changed: after `fetch` and XMLHttpRequest to the paths above, when the shopper
- * gets another cart, and when the page returns from the back/forward cache. It reads resource timings, so that no global is
- * patched. Chrome has no timing of a response that nobody reads. So the listener is also called at signs of a change: the theme
- * renders its cart, the page becomes visible, or `notifyPossibleChange`.
+ * Calls a listener when the shop's cart has changed:
+ * - after a `fetch` or XMLHttpRequest to the paths above
+ * - when the cart's cookie changes
+ * - when the page returns from the back/forward cache
  *
- * @returns unsubscribes
+ * It reads resource timings, so that no global is patched. Chrome has no timing of a response that nobody reads. So the listener
+ * is also called if the cart may have changed: the theme reads it, the page becomes visible, or `notifyPossibleChange` is called.
+ *
+ * @returns a function that unsubscribes
  */
 export function onCartChange(listener: CartListener): () => void {
   listeners.set(listener, performance.now());
@@ -49,10 +52,11 @@ export function onCartChange(listener: CartListener): () => void {
 }
 
 /**
- * Calls the listeners at a sign that the cart may have changed, at most once in 10 s for each sign.
+ * Calls the listeners because the cart may have changed, at most once in 10 s for each trigger.
  *
+ * @param trigger name of the event that suggests a change, for example `visible`
  * @param at when the server responded. @default now
- * @returns 0, or the time of `performance.now` at which this sign may call them, if it came too early
+ * @returns 0. If the trigger came too early: the time by `performance.now()` from which it may call the listeners
  */
 export function notifyPossibleChange(trigger: string, at = Number.POSITIVE_INFINITY): number {
   if (![...listeners.values()].some(since => at > since)) return 0;
@@ -64,7 +68,7 @@ export function notifyPossibleChange(trigger: string, at = Number.POSITIVE_INFIN
   return 0;
 }
 
-/** Delays the last request within the interval to its end, because the change may have come just before it. */
+/** Notifies now, or at the end of the interval: the last request within it may have followed a change. */
 function onCartRead(at: number): void {
   const next = notifyPossibleChange('read', at);
   clearTimeout(timer);

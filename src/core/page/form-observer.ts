@@ -12,8 +12,8 @@ import { dataHasFile, findOwnSubmits, formHasFile, readControls, readVariant } f
 const PRESS_EVENTS = ['pointerdown', 'keydown'];
 const CHANGE_EVENTS = ['input', 'change'];
 /**
- * The form is read again when the page is parsed: more controls may have followed, or another form of the same id that has the
- * submit button (`findSubmits`).
+ * The form is read again when the page is parsed, because more controls may have followed. The submit button may even be in
+ * another form with the same id (`findSubmits`).
  */
 const PARSED_EVENT = 'DOMContentLoaded';
 /** The form is also read when the pointer or focus enters it, because themes set values without firing an event. */
@@ -29,13 +29,13 @@ interface FormObserver {
   stop(): void;
 }
 
-/** The watch of each form, which all elements in the form share. */
+/** The observer of each form, which all elements in the form share. */
 const observers = new WeakMap<HTMLFormElement, FormObserver & { users: number }>();
 
 /**
  * The listeners of all forms, by the target that captures their events: the window, or the form's shadow root, which some
  * events never leave. All forms share one listener for each event, because the browser compares each added listener with all
- * others: on a page of a thousand forms that would cost more than reading the form.
+ * others. On a page with a thousand forms, that would cost more than reading the form.
  */
 const hubs = new WeakMap<
   EventTarget,
@@ -54,26 +54,27 @@ function createHub() {
 
 type Choice = Omit<FormState, 'disabled'>;
 
-/** Watches a form through its events, and through attributes that themes change without an event. */
+/** Observes a form: its events, and attributes that themes change without an event. */
 export function observeForm(form: HTMLFormElement): FormObserver {
-  const watch = observers.get(form) ?? { ...createFormObserver(form), users: 0 };
-  observers.set(form, watch);
-  watch.users++;
+  const observer = observers.get(form) ?? { ...createFormObserver(form), users: 0 };
+  observers.set(form, observer);
+  observer.users++;
   return {
-    state: watch.state,
-    accept: watch.accept,
+    state: observer.state,
+    accept: observer.accept,
     stop() {
-      if (--watch.users) return;
+      if (--observer.users) return;
       observers.delete(form);
-      watch.stop();
+      observer.stop();
     },
   };
 }
 
 /**
- * Watches one form. `new FormData(form)` fires `formdata`, and a theme's listener may change the form, at once or later. If
- * each change caused a reading with this event, that could loop forever. So `readControls` reads the controls without the
- * event. A shopper's press allows one reading with the event, at the next choice, so that the theme can add its values.
+ * Creates the observer of one form. `new FormData(form)` fires `formdata`, and a theme's listener may change the form, at once or
+ * later. If each change caused a reading with this event, that could loop forever. So `readControls` reads the controls without
+ * the event. After the shopper presses a key or the pointer, the next change is read once with the event. The theme can then add
+ * its values.
  */
 function createFormObserver(form: HTMLFormElement): FormObserver {
   let controls = readChoice(form, readControls(form));
@@ -82,20 +83,20 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
   /** The time at which each kind of event may cause the next reading; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   let isLive = true;
-  /** True if the next choice may be read with the `formdata` event. */
+  /** True if the next change may be read with the `formdata` event. */
   let mayFireFormData = true;
   /** True if the scheduled reading fires `formdata`. */
   let isFormDataDue = false;
 
   const update = () => {
-    watch();
-    const now = readChoice(form, readControls(form));
+    observeControls();
+    const current = readChoice(form, readControls(form));
     if (isFormDataDue) {
       choice = readChoice(form);
       isFormDataDue = mayFireFormData = false;
-    } else if (!isSame(now, controls)) choice = now;
+    } else if (!isSame(current, controls)) choice = current;
     // While the controls are unchanged, `choice` keeps what the theme's `formdata` listeners added.
-    controls = now;
+    controls = current;
     publish();
   };
   function publish() {
@@ -121,12 +122,13 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
     mayFireFormData ||= isTrusted && PRESS_EVENTS.includes(type);
     // A theme may dispatch such an event at the window, which is not a node.
     if (!(target instanceof Node)) return;
-    if (type !== PARSED_EVENT && !own.contains(target) && (target as HTMLInputElement).form !== form) return;
+    if (type !== PARSED_EVENT && !safeForm.contains(target) && (target as HTMLInputElement).form !== form)
+      return;
     isFormDataDue ||= mayFireFormData && CHANGE_EVENTS.includes(type);
     scheduleUpdate(type);
   };
-  const own = unclobbered(form);
-  const root = own.getRootNode();
+  const safeForm = unclobbered(form);
+  const root = safeForm.getRootNode();
   const target = root instanceof ShadowRoot ? root : window;
   // Skips changes inside the script's own element: its buttons change there, and it has no fields.
   const observer = new MutationObserver(records => {
@@ -134,13 +136,13 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
       scheduleUpdate();
   });
   /** Observes the form and its controls. Observing an element again has no effect. */
-  function watch() {
+  function observeControls() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
     observer.observe(form, { ...attributes, subtree: true, childList: true });
-    for (const control of [...Array.from(own.elements), ...findSubmits(form)])
-      if (!own.contains(control)) observer.observe(control, attributes);
+    for (const control of [...Array.from(safeForm.elements), ...findSubmits(form)])
+      if (!safeForm.contains(control)) observer.observe(control, attributes);
   }
-  watch();
+  observeControls();
   // Listens in the capture phase, because a theme's variant picker may stop the propagation of events.
   const hub = hubs.get(target) ?? createHub();
   hubs.set(target, hub);
@@ -179,14 +181,14 @@ function isSame(one: object, other: object): boolean {
 }
 
 /**
- * Returns the submit buttons of the form. If it has none, returns those of all forms with the same id, because some pages have
- * the fields in one form and the button in another of the same id.
+ * Returns the submit buttons of the form. Some pages have the fields in one form and the button in another form with the same
+ * id. So for a form without submit buttons, it returns those of all forms with its id.
  */
 function findSubmits(form: HTMLFormElement): Element[] {
   // If the form has a control named `id`, `form.id` is that control.
   const { id, getRootNode } = unclobbered(form);
-  const own = findOwnSubmits(form);
-  if (own.length || !id) return own;
+  const submits = findOwnSubmits(form);
+  if (submits.length || !id) return submits;
   const forms = unclobbered(getRootNode() as Document).querySelectorAll('form');
   const formsOfId = Array.from(forms).filter(other => unclobbered(other).id === id);
   return formsOfId.flatMap(findOwnSubmits);

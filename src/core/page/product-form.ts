@@ -16,8 +16,8 @@ export function readProduct(form: HTMLFormElement): ProductChoice {
 export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
   const ids = readValues(data, 'id');
   // If a theme parsed the markup itself, the select in `<noscript>` is a control like any other.
-  const scriptless = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
-  const id = ids.filter(other => other !== scriptless).pop() ?? ids.pop();
+  const noscriptId = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
+  const id = ids.filter(other => other !== noscriptId).pop() ?? ids.pop();
   return id && /^\d*[1-9]\d*$/.test(id) ? id : undefined;
 }
 

@@ -27,9 +27,9 @@ declare const RELEASE: string;
 const retries = nullProto<Record<string, number>>();
 
 /**
- * Imports a file of this release, for example `wallets/paypal`. A load that fails or hangs is retried once with another URL,
- * because Firefox caches the failure of a module's URL, and all browsers share a load that hangs. There are few such URLs, so
- * that an import map can list the integrity of all (`dist/importmap.json`).
+ * Imports a file of this release, for example `wallets/paypal`. A load that fails or hangs is retried once with another URL.
+ * With the same URL, Firefox would return its cached failure, and all browsers would wait for the load that hangs. There are few
+ * such URLs, so that an import map can list the integrity of all (`dist/importmap.json`).
  *
  * @throws the first failure, whose text is the same each time, so that it is logged once. A file of another release counts as
  * missing, because a server may serve a new folder under an old URL

@@ -7,8 +7,8 @@ import { toUrl } from './url';
 import { wait } from './wait';
 
 /**
- * Validates the URL of a wallet's SDK: it must be of the page's own origin, or `https:` and of an origin that the wallet or
- * the embedder lists. The URL comes from the page's markup, which is untrusted.
+ * Validates the URL of a wallet's SDK, because it comes from the page's markup, which is untrusted. It must have the page's own
+ * origin, or `https:` and an origin that the wallet or the embedder lists.
  *
  * @param origins the wallet's own list
  * @throws DeveloperError `invalid-sdk-url` if the URL is missing or not allowed, after reporting it

@@ -13,7 +13,7 @@ export function emitMetric(...event: Metric): void {
 /**
  * Subscribes to all metrics.
  *
- * @returns unsubscribes
+ * @returns a function that unsubscribes
  */
 export function onMetric(listener: MetricListener): () => void {
   listeners.add(listener);

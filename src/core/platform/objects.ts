@@ -1,6 +1,6 @@
 /**
- * Copies objects into one without a prototype. A key that comes from the page or a server, or that may be absent, must not be
- * found on `Object.prototype`, which any script of the page can change.
+ * Copies objects into one without a prototype. Any script of the page can change `Object.prototype`. A key that comes from the
+ * page or a server, or that may be absent, must not be found there.
  */
 export function nullProto<T extends object>(...parts: (Partial<T> | undefined)[]): T {
   return Object.assign(Object.create(null), ...parts);

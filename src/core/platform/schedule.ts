@@ -2,7 +2,7 @@ import { wait } from './wait';
 
 /**
  * Resolves after the task in which the script is evaluated and the first buttons render. Other work waits for it, because
- * together they would be one long task: on a slow phone the first import, or the first read of the cookies, takes 10 to 20 ms.
+ * together they would be one long task. On a slow phone the first import, or the first read of the cookies, takes 10 to 20 ms.
  */
 export const afterFirstTask = wait(0);
 

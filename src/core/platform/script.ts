@@ -20,8 +20,8 @@ export function readOwnUrl(stack = readStack()): string | undefined {
 
 /**
  * Reads a stack of this file. The engine throws the error, because the page may have replaced `Error`. In Chrome and Safari
- * the stack is limited to one frame: for each further frame they parse the enclosing function again, which here is the whole
- * file. The message of this division needs no parsing either.
+ * the stack is limited to one frame. For each further frame they would parse the enclosing function again, which here is the
+ * whole file. They create the message of a division by zero without parsing.
  */
 function readStack(): string | undefined {
   const { stackTraceLimit = 0 } = Error as { stackTraceLimit?: number };
@@ -54,52 +54,59 @@ export interface Script {
 }
 
 /**
- * The attributes of the script's tag. `apiVersion` is `data-api-version`. A telemetry receiver is off if its attribute is
- * absent. Relative URLs are relative to the page.
+ * The `data-` attributes of the script's tag: `apiVersion` is `data-api-version`. Telemetry is sent only to receivers whose
+ * attribute is present. A relative URL is resolved against the page's URL.
  */
 export interface ScriptOptions {
   /**
-   * Folder with the other files, for a classic script; needed if the script is inlined. @default the script's own folder
+   * URL of the folder with the script's other files, for a classic script. Required if the script is inlined.
+   * @default the script's own folder
    */
   base?: string;
-  /** Origin of the storefront API. @default the page's own */
+  /** Origin of the storefront API. @default the page's own origin */
   api?: string;
   /** Version of the storefront API (docs/embedding.md#api-version). @default `unstable` */
   apiVersion?: string;
-  /** Origins, with spaces between them, that wallets' scripts may come from besides their own. @default none */
+  /**
+   * Origins from which wallets' scripts may load, separated by spaces. Each wallet's own origins are always allowed.
+   * @default none
+   */
   sdkOrigins?: string;
-  /** Base URL of an OTLP/HTTP receiver; JSON goes to its `/v1/metrics` and `/v1/logs`. @default none */
+  /** Base URL of an OTLP/HTTP receiver. JSON is sent to `/v1/metrics` and `/v1/logs` below it. @default none */
   otlp?: string;
-  /** URL of the event collector. @default none */
+  /** URL to which analytics events are sent. @default none */
   analytics?: string;
-  /** URL of the error-reporting service. @default none */
+  /** URL of the error-reporting service, to which error reports are sent. @default none */
   errors?: string;
-  /** URL of its session starts. @default `/sessions` below `data-errors` */
+  /**
+   * URL to which the error-reporting service's session starts are sent, one for each browser tab.
+   * @default `/sessions` below `data-errors`
+   */
   errorSessions?: string;
   /** API key of the error-reporting service. @default none */
   errorKey?: string;
-  /** Name of the release, as metrics, logs and reports give it. @default that of the release's folder */
+  /** Name of the release in metrics, logs and error reports. @default the name of the release's folder */
   release?: string;
 }
 
 /**
- * Reads the script's tag. Parts of the page's markup are untrusted, so only the tag that is running counts. An
- * `<img name=currentScript>` can't shadow it. A module has no running tag. Then those tags count whose `src` is exactly the
- * script's own URL.
+ * Reads the script's tag. Parts of the page's markup are untrusted, so it reads only the tag of the running script. An
+ * `<img name=currentScript>` can't shadow that tag. For a module, `currentScript` is null. So it reads the tags whose
+ * `src` is exactly the script's own URL.
  *
- * @param readOwn reads the URL of the script from its stack, which takes 20 ms on a slow phone
+ * @param readUrl reads the URL of the script from its stack, which takes 20 ms on a slow phone
  */
-export function readScript(document: Document, readOwn = readOwnUrl): Script {
-  const running = findRunningTag(document);
+export function readScript(document: Document, readUrl = readOwnUrl): Script {
+  const runningTag = findRunningTag(document);
   // `src` is resolved against the page's `<base>`. An untrusted one may have been added after the script was requested, so the
   // URL is then read from the stack.
-  const own = running && !unclobbered(document).querySelector('base') ? running.src : readOwn();
-  const tags = running ? [running] : findTags(document, own);
+  const ownUrl = runningTag && !unclobbered(document).querySelector('base') ? runningTag.src : readUrl();
+  const tags = runningTag ? [runningTag] : findTags(document, ownUrl);
   const options = readOptions(tags);
-  const folder = running && options.base?.replace(/\/?$/, '/');
-  // `src` is null if a classic script is inlined, and undefined for a module. `own` is undefined if the page breaks stacks.
-  const src = running?.getAttribute('src');
-  const url = toUrl(folder || (src !== null && own) || src);
+  const folder = runningTag && options.base?.replace(/\/?$/, '/');
+  // `src` is null if a classic script is inlined, and undefined for a module. `ownUrl` is undefined if the page breaks stacks.
+  const src = runningTag?.getAttribute('src');
+  const url = toUrl(folder || (src !== null && ownUrl) || src);
   return {
     base: url && toUrl('.', url.href)?.href,
     nonce: tags.find(tag => tag.nonce)?.nonce,
@@ -113,19 +120,19 @@ function findRunningTag(document: Document): HTMLScriptElement | undefined {
   return current instanceof HTMLScriptElement ? current : undefined;
 }
 
-function findTags(document: Document, own: string | undefined): HTMLScriptElement[] {
+function findTags(document: Document, ownUrl: string | undefined): HTMLScriptElement[] {
   const tags = Reflect.get(Document.prototype, 'scripts', document);
-  return own ? [...tags].filter(({ src }) => src === own) : [];
+  return ownUrl ? [...tags].filter(({ src }) => src === ownUrl) : [];
 }
 
-/** Returns the options that all tags have. If they differ, returns none, because one of the tags may be untrusted. */
+/** Returns the options if all tags have the same. Otherwise returns none, because one of the tags may be untrusted. */
 function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
   const [first, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
   if (others.every(other => other === first)) return nullProto<ScriptOptions>(tags[0]?.dataset);
   report(
     new DeveloperError(
       'invalid-script-tag',
-      `None of the tags of ${tags[0]?.src} counts, because they differ: give them the same data- attributes, or leave one.`,
+      `The tags of ${tags[0]?.src} have different data- attributes, so all are ignored: give the tags the same ones, or remove all but one tag.`,
     ),
   );
   return nullProto<ScriptOptions>();
@@ -153,8 +160,8 @@ const guard = (work: () => void, onError: (error: unknown) => void) => () => {
  */
 export function whenScriptReady(start: () => void, onError: (error: unknown) => void): void {
   const guardedStart = guard(start, onError);
-  const read = (readOwn = readOwnUrl) => {
-    Object.assign(script, readScript(document, readOwn));
+  const read = (readUrl = readOwnUrl) => {
+    Object.assign(script, readScript(document, readUrl));
     // A prerendered page has no visitor yet: browsers throttle its frames, time-outs would expire and views would be counted.
     if ((document as { prerendering?: boolean }).prerendering)
       safeDocument.addEventListener('prerenderingchange', guardedStart, { once: true });
@@ -166,8 +173,8 @@ export function whenScriptReady(start: () => void, onError: (error: unknown) => 
       queueMicrotask(
         guard(() => {
           // Read here, not in `readScript`, to keep the stack short.
-          const own = readOwnUrl();
-          read(() => own);
+          const ownUrl = readOwnUrl();
+          read(() => ownUrl);
         }, onError),
       );
   }, onError)();

@@ -15,7 +15,7 @@ export interface TelemetryModule {
    *
    * @param early the first events; further ones were not kept
    * @param count of all events so far
-   * @returns records the following events
+   * @returns a function that records the following events
    */
   default(script: Script, readCookie: ReadCookie, early: TelemetryEvent[], count: number): RecordEvent;
 }
@@ -65,8 +65,8 @@ export interface DebugModule {
 let isDebugging = false;
 
 /**
- * Logs the mistakes in the attributes of an element and, if it has the attribute `debug`, all later decisions. All messages are in
- * `debug.js`, so that no other page loads them.
+ * Logs the mistakes in the attributes of an element and, if it has the attribute `debug`, all later decisions. All messages are
+ * in `debug.js`, so that no other page loads them.
  */
 export function startDebug(element: HTMLElement): void {
   const module = loadLazy<DebugModule>('debug');

@@ -77,9 +77,9 @@ const toOptionKey = (option?: DeliveryOption) => `${option?.handle}\n${option?.d
  */
 export function matchOptions(group: DeliveryGroup, chosen: ChosenDelivery[], groups: DeliveryGroup[]) {
   const alike = chosen.filter(({ groupType }) => groupType === group.groupType);
-  const own = alike.filter(({ id }) => id === group.id);
-  const others = alike.filter(choice => !groups.some(({ id }) => id === choice.id));
-  const options = (own.length ? own : others).map(({ option }) => toOptionKey(option));
+  const withSameId = alike.filter(({ id }) => id === group.id);
+  const withLostId = alike.filter(choice => !groups.some(({ id }) => id === choice.id));
+  const options = (withSameId.length ? withSameId : withLostId).map(({ option }) => toOptionKey(option));
   return group.deliveryOptions.filter(option => options.includes(toOptionKey(option)));
 }
 

@@ -41,7 +41,7 @@ async function start(context: PurchaseContext, input: Payment): Promise<SheetAct
   const deadline = performance.now() + SHEET_TIMEOUT_MS;
   let action: SheetAction;
   try {
-    action = await enqueue(context.queue, pay, () => payInTurn(context, nullProto(input), started, deadline));
+    action = await enqueue(context.queue, pay, () => payQueued(context, nullProto(input), started, deadline));
   } catch (error) {
     // A bug: it is unknown whether anything was submitted before it.
     dispatch(context, { type: 'decide', outcome: UNKNOWN_OUTCOME });
@@ -55,7 +55,7 @@ async function start(context: PurchaseContext, input: Payment): Promise<SheetAct
 }
 
 /** Pays after the earlier steps, for what the sheet displayed when the payment began. */
-async function payInTurn(
+async function payQueued(
   context: PurchaseContext,
   payment: Payment,
   started: PurchaseState,

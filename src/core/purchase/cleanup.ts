@@ -40,7 +40,7 @@ const isPending = (context: CleanupContext) => pendingRemovals.get(getId(context
  * Removes the personal data from the cart of an ended purchase, unless it is an order or goes on in the checkout. Waits for
  * the pending step, which may send personal data.
  *
- * @returns resolves when the buttons needn't wait any longer
+ * @returns a promise that resolves when the buttons needn't wait any longer
  */
 export function cleanUp(context: CleanupContext, hasPersonalData: boolean): Promise<unknown> {
   const { cart, queue, onUnload } = context;
@@ -48,7 +48,7 @@ export function cleanUp(context: CleanupContext, hasPersonalData: boolean): Prom
   addEventListener('pagehide', onUnload);
   const removing = enqueue(queue, remove, () => remove(context));
   removing
-    .then(() => complete(context))
+    .then(() => finishRemoval(context))
     .catch(report)
     // The listener keeps the whole purchase and its sheet in memory.
     .finally(() => isPending(context) || removeEventListener('pagehide', onUnload));
@@ -99,7 +99,7 @@ async function remove(context: CleanupContext): Promise<void> {
 }
 
 /** Removes the personal data a second time if it may have returned. Reports data that could not be removed. */
-async function complete(context: CleanupContext): Promise<void> {
+async function finishRemoval(context: CleanupContext): Promise<void> {
   if (context.mayReturn && isPending(context)) {
     context.mayReturn = false;
     await wait(REMOVAL_REPEAT_MS);

@@ -38,9 +38,9 @@ export function startCheckout(wallet: Wallet, purchase: Purchase): void {
   if (running.peek() || isEmitting) return;
   const { config, owner } = purchase;
   isEmitting = true;
-  const goesOn = emitWalletEvent(purchase, 'wallet-click');
+  const isAllowed = emitWalletEvent(purchase, 'wallet-click');
   isEmitting = false;
-  if (!goesOn || !owner.isConnected) return;
+  if (!isAllowed || !owner.isConnected) return;
   emitMetric('click', { instrument: purchase.instrument, page: config.pageType });
   unavailableFor.value = undefined;
   const checkout = createPendingCheckout(purchase, () => {
@@ -52,8 +52,8 @@ export function startCheckout(wallet: Wallet, purchase: Purchase): void {
     // then redirects again (`resume`) and starts no other purchase.
     if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
     // If the page is still there after this time, the shopper has stopped the redirect. `watchPageLifecycle` handles a return.
-    if (status === 'redirecting') setTimeout(free, REDIRECT_TIMEOUT_MS, checkout);
-    else queueMicrotask(() => free(checkout));
+    if (status === 'redirecting') setTimeout(releaseButtons, REDIRECT_TIMEOUT_MS, checkout);
+    else queueMicrotask(() => releaseButtons(checkout));
   });
   const fail = (error: unknown) => checkout.finish(checkout.fail(error));
   // The async function calls `start` synchronously, and turns its errors into rejections.
@@ -64,7 +64,7 @@ export function startCheckout(wallet: Wallet, purchase: Purchase): void {
  * Re-enables the buttons after an ended purchase, as soon as it has no pending request. Otherwise a late response could affect
  * the next purchase.
  */
-async function free(checkout: Checkout): Promise<void> {
+async function releaseButtons(checkout: Checkout): Promise<void> {
   await checkout.whenIdle();
   if (running.peek()?.checkout === checkout) running.value = undefined;
 }
@@ -77,15 +77,15 @@ export function watchPageLifecycle(): void {
   addEventListener('pageshow', ({ persisted }) => {
     const checkout = running.peek()?.checkout;
     if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))
-      void free(checkout);
+      void releaseButtons(checkout);
   });
   addEventListener('pagehide', () => running.peek()?.checkout.cancel(true));
 }
 
 /**
  * Creates the checkout of a click synchronously, because a wallet's sheet needs the shopper's gesture. `checkout.js` may still be
- * loading. Calls wait for it, and then go to its checkout (`real`). If the shopper closes the sheet before that, no purchase
- * begins.
+ * loading. Calls wait for it, and are then passed to its checkout (`loadedCheckout`). If the shopper closes the sheet before
+ * that, no purchase begins.
  *
  * @param onUnavailable shows a message in the page if `checkout.js` can't be loaded, because the dialogs are in that file
  */
@@ -101,13 +101,13 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
     message: t('errors.not_loaded'),
   };
   /** The wallet's error, if it failed before `checkout.js` has loaded. */
-  let thrown: unknown;
+  let earlyError: unknown;
 
   /** Returns true until the purchase has ended. */
   const isPending = () => status.peek() === 'busy';
 
   /** Fails the purchase because `checkout.js` can't be loaded or run. */
-  function giveUp(error: unknown): undefined {
+  function failLoading(error: unknown): undefined {
     report(error);
     emitMetric('error', { instrument, status: 'failed' });
     if (!isPending()) return;
@@ -117,19 +117,19 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
   }
 
   const loading = Promise.all([loadPurchase(), purchase.load?.()]);
-  const real = whenLoaded(
-    withTimeout(loading, REQUEST_TIMEOUT_MS, 'checkout.js timeout').catch(giveUp),
+  const loadedCheckout = whenLoaded(
+    withTimeout(loading, REQUEST_TIMEOUT_MS, 'checkout.js timeout').catch(failLoading),
     loaded => {
       try {
         return loaded && isPending() ? loaded[0].createCheckout(purchase, signals) : undefined;
       } catch (error) {
-        return giveUp(error);
+        return failLoading(error);
       }
     },
   );
 
   const step = (run: (checkout: Checkout) => Promise<SheetAction>) =>
-    real.call(checkout => (checkout ? run(checkout) : failure));
+    loadedCheckout.call(checkout => (checkout ? run(checkout) : failure));
 
   return {
     ...signals,
@@ -140,24 +140,27 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
     setDelivery: id => step(checkout => checkout.setDelivery(id)),
     setBilling: address => step(checkout => checkout.setBilling(address)),
     authorize: payment => step(checkout => checkout.authorize(payment)),
-    show: cart => real.value?.show(cart),
+    show: cart => loadedCheckout.value?.show(cart),
     finish(action) {
-      if (real.value) real.value.finish(action);
+      if (loadedCheckout.value) loadedCheckout.value.finish(action);
       // If the wallet fails before `checkout.js` has loaded, `failure` is only a placeholder. The loaded checkout then maps the
       // stored error to its own message.
-      else void real.call(checkout => checkout?.finish(action === failure ? checkout.fail(thrown) : action));
+      else
+        void loadedCheckout.call(checkout =>
+          checkout?.finish(action === failure ? checkout.fail(earlyError) : action),
+        );
     },
-    fail(given) {
-      const error = toReadable(given);
-      if (real.value) return real.value.fail(error);
-      thrown = error;
+    fail(thrown) {
+      const error = toReadable(thrown);
+      if (loadedCheckout.value) return loadedCheckout.value.fail(error);
+      earlyError = error;
       return failure;
     },
-    whenIdle: async () => real.value?.whenIdle(),
-    resume: () => real.value?.resume(),
-    redirect: () => real.value?.redirect(),
+    whenIdle: async () => loadedCheckout.value?.whenIdle(),
+    resume: () => loadedCheckout.value?.resume(),
+    redirect: () => loadedCheckout.value?.redirect(),
     cancel(leaving) {
-      if (real.value) return real.value.cancel(leaving);
+      if (loadedCheckout.value) return loadedCheckout.value.cancel(leaving);
       if (!isPending()) return;
       emitMetric('cancelled', { instrument });
       emitWalletEvent(purchase, 'wallet-cancel');

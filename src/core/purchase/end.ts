@@ -49,9 +49,15 @@ export function end(context: PurchaseContext, action: SheetAction): void {
     report(error);
     if (!outcome) end(context, toAbort('checkout_error', purchase));
     else if (outcome.type === 'complete')
-      stop(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
+      endWithDialog(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
     // The button stays blocked, because the order may be placed.
-    else stop(context, 'unconfirmed', t('error_dialogs.payment.title'), t('error_dialogs.payment.pending'));
+    else
+      endWithDialog(
+        context,
+        'unconfirmed',
+        t('error_dialogs.payment.title'),
+        t('error_dialogs.payment.pending'),
+      );
   }
 }
 
@@ -69,28 +75,28 @@ function toDetail(action: SheetAction) {
   }
 }
 
-function execute(context: PurchaseContext, given: SheetAction): void {
+function execute(context: PurchaseContext, sheetAction: SheetAction): void {
   // A `checkoutUrl` on `Object.prototype` would redirect to another site.
-  const action = nullProto<SheetAction>(given);
+  const action = nullProto<SheetAction>(sheetAction);
   switch (action.type) {
     case 'decelerate': {
       const { reason, checkoutUrl, keepsData } = action;
-      const url = toCartUrl(context, reason, checkoutUrl && toSafePage(context, checkoutUrl));
+      const url = toCartUrl(context, reason, checkoutUrl && toSafeUrl(context, checkoutUrl));
       if (reason === 'currency_changed') context.effects.announce(t('errors.currency_mismatch'));
       redirect(context, url, context.state.outcome && 'unconfirmed', keepsData);
       break;
     }
     case 'complete':
-      redirect(context, validateRedirectUrl(toSafePage(context, action.redirectUrl)), 'completed');
+      redirect(context, validateRedirectUrl(toSafeUrl(context, action.redirectUrl)), 'completed');
       break;
     case 'update':
       redirect(context, toCartUrl(context));
       break;
     case 'show_error':
-      stop(context, 'failed', t('error_dialogs.checkout.title'), action.errors[0]?.message ?? '');
+      endWithDialog(context, 'failed', t('error_dialogs.checkout.title'), action.errors[0]?.message ?? '');
       break;
     case 'abort':
-      stop(context, 'failed', action.title, action.message, action.isFromServer);
+      endWithDialog(context, 'failed', action.title, action.message, action.isFromServer);
   }
 }
 
@@ -104,7 +110,7 @@ function redirect(
   context.effects.navigate(url);
 }
 
-function stop(
+function endWithDialog(
   context: PurchaseContext,
   status: Status,
   title: string,
@@ -128,7 +134,7 @@ function toCartUrl(
 }
 
 /** Returns the URL of a response, or the checkout of the cart if that URL is not allowed. */
-function toSafePage({ cart }: PurchaseContext, url?: string): string | undefined {
+function toSafeUrl({ cart }: PurchaseContext, url?: string): string | undefined {
   try {
     return validateRedirectUrl(url);
   } catch (error) {

@@ -5,8 +5,9 @@ import type { Status } from '../types/checkout';
 import { exceedsSheet } from './agreement';
 
 /**
- * The guarantees of a purchase, which follow from the state machine below. In each stage an event has one meaning. An event without
- * a row in the table is ignored. The machine is pure: `dispatch` passes it the events, and the other files act on its state.
+ * The guarantees of a purchase, which follow from the state machine below. In each stage an event has one meaning. An event
+ * without a row in the table is ignored. The machine is pure: `dispatch` passes it the events, and the other files act on its
+ * state.
  *
  *     open -> shown -> paying -> submitted -> decided -> settled
  *              ^---------+-----------'  (a rejection, or 27 s)

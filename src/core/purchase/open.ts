@@ -35,7 +35,7 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
     const result = await (hasOwn(source, 'code')
       ? errorResult(source)
       : api.open(source, purchase.opens === 'sheet'));
-    const decelerationReason = result.decelerationReason ?? findChange(context, result);
+    const decelerationReason = result.decelerationReason ?? findUnnoticedChange(context, result);
     action = toNextAction(context, { ...result, decelerationReason }, true);
     if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);
     return action;
@@ -45,23 +45,23 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
 }
 
 /** Returns a reason if the cart isn't what its buttons were rendered for, because a change has gone unnoticed. */
-function findChange({ purchase, source }: PurchaseContext, { data }: Result) {
+function findUnnoticedChange({ purchase, source }: PurchaseContext, { data }: Result) {
   const { config } = purchase;
   if (!data || !hasOwn(source, 'id') || !config.pageType.startsWith('cart')) return undefined;
   // Other wallets redirect to the checkout, which reads the cart itself.
   if (!purchase.opens) return undefined;
   const { requiresShipping, hasSellingPlan } = data;
-  const isOther = requiresShipping !== config.requiresShipping || hasSellingPlan !== config.hasSellingPlan;
-  return isOther ? 'cart_not_ready' : undefined;
+  const isChanged = requiresShipping !== config.requiresShipping || hasSellingPlan !== config.hasSellingPlan;
+  return isChanged ? 'cart_not_ready' : undefined;
 }
 
 /**
  * Reasons why a cart can never be created (docs/specification.md#click). All other reasons are temporary, such as a lost
  * connection or a busy service.
  */
-const FINAL = /^(checkout_error|validation_custom|out_of_stock|quantity_.+)$/;
+const FINAL_REASONS = /^(checkout_error|validation_custom|out_of_stock|quantity_.+)$/;
 
-const isFinal = (action?: SheetAction) => action?.type === 'abort' && FINAL.test(action.reason);
+const isFinal = (action?: SheetAction) => action?.type === 'abort' && FINAL_REASONS.test(action.reason);
 
 /** Reports a failed creation, unless the shopper sees what is wrong with the choice, or it is reported already. */
 function reportCreation({ errors }: Result, action: SheetAction): void {
@@ -83,20 +83,20 @@ function reportCreation({ errors }: Result, action: SheetAction): void {
  * the click. A shopper who signs in to the wallet may take longer, so the purchase stays open, and a later call disables the
  * buttons again.
  *
- * @returns stops the watchdog when the wallet calls back; false if another purchase has begun by then
+ * @returns a function to call when the wallet calls back. It stops the watchdog, and returns false if another purchase has begun
  */
 export function startWatchdog(instrument: string): () => boolean {
-  const mine = running.peek();
+  const watched = running.peek();
   let isSilent = true;
   const timer = setTimeout(() => {
-    if (running.peek() === mine) running.value = undefined;
+    if (running.peek() === watched) running.value = undefined;
   }, SHEET_TIMEOUT_MS);
   return () => {
     if (isSilent) emitMetric('opened', { instrument });
     isSilent = false;
     clearTimeout(timer);
-    running.value ??= mine;
-    return running.peek() === mine;
+    running.value ??= watched;
+    return running.peek() === watched;
   };
 }
 

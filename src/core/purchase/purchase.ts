@@ -22,12 +22,12 @@ import { createQueue, enqueue } from './queue';
  * @param signals of the pending checkout (`click.ts`), which the button already follows
  */
 export function createCheckout(
-  given: Purchase,
+  purchase: Purchase,
   signals: PurchaseSignals,
   effects: Effects,
-  graphql = createStreamingClient(given.config, given.instrument),
+  graphql = createStreamingClient(purchase.config, purchase.instrument),
 ): Checkout {
-  const context = createContext(nullProto(given), signals, effects, graphql);
+  const context = createContext(nullProto(purchase), signals, effects, graphql);
   const { config } = context.purchase;
   return {
     ...signals,

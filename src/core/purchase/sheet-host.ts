@@ -51,7 +51,7 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
   },
 });
 
-/** Returns a check that the purchase still runs. Nothing is sent or retried for an ended one. */
+/** Creates a function that returns true while the purchase runs. Nothing is sent or retried for an ended one. */
 function createRunningCheck(): () => boolean {
   const status = running.peek()?.checkout.status;
   return () => !status || status.peek() === 'busy';

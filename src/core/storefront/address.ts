@@ -63,8 +63,8 @@ for (const territory of US_TERRITORIES)
   };
 
 /** Maps a wallet's address to the storefront API's, by the rules of docs/specification.md#addresses. */
-export function toAddress(given: RawAddress): CompleteAddress {
-  const raw = nullProto(given);
+export function toAddress(rawAddress: RawAddress): CompleteAddress {
+  const raw = nullProto(rawAddress);
   const country = (raw.country || 'ZZ').toUpperCase();
   const [line1, ...lines] = (raw.lines ?? []).filter(Boolean);
   const address: CompleteAddress = {

@@ -41,6 +41,7 @@ export interface PaymentInput {
   hasSellingPlan: boolean;
 }
 
+/** The selected option of one delivery group (`CartSelectedDeliveryOptionInput` of the API). */
 export interface DeliverySelection {
   deliveryGroupId: string;
   deliveryOptionHandle: string;
@@ -124,7 +125,7 @@ export function createCartApi(
     return read({ result, errors: isCutOff ? [...errors, { code: 'BAD_ANSWER' }] : errors });
   };
 
-  const deliver = async (document: CompiledDocument, variables: object): Promise<Result> =>
+  const updateWithDelivery = async (document: CompiledDocument, variables: object): Promise<Result> =>
     readDelivery(await graphql(document, { cartId: cartId(), ...variables }));
 
   const readCart = async (
@@ -162,11 +163,11 @@ export function createCartApi(
       });
     },
 
-    setBuyerIdentity: buyerIdentity => deliver(cartBuyerIdentityUpdate, { buyerIdentity }),
+    setBuyerIdentity: buyerIdentity => updateWithDelivery(cartBuyerIdentityUpdate, { buyerIdentity }),
     setDeliveryOptions: selectedDeliveryOptions =>
-      deliver(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions }),
+      updateWithDelivery(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions }),
     setBillingAddress: billingAddress => update(cartBillingAddressUpdate, { billingAddress }),
-    setPayment: payment => deliver(cartPaymentUpdate, { payment }),
+    setPayment: payment => updateWithDelivery(cartPaymentUpdate, { payment }),
 
     async prepare() {
       const { result, errors } = await graphql<PrepareNode>(cartPrepareForCompletion, { cartId: cartId() });
@@ -193,9 +194,9 @@ export function createCartApi(
         { retries: 0 },
       );
       try {
-        return toSubmission(result) ?? lost(errors);
+        return toSubmission(result) ?? toLost(errors);
       } catch {
-        return lost(errors);
+        return toLost(errors);
       }
     },
   };
@@ -216,7 +217,7 @@ export async function removePersonalData(
   return !!result;
 }
 
-function lost(errors: CartError[]): Submission {
+function toLost(errors: CartError[]): Submission {
   return {
     type: 'SubmitLost',
     pauseMs: Math.max(RETRY_PAUSE_MS, nullProto<CartError>(errors[0]).retryAfterMs ?? RETRY_PAUSE_MS),

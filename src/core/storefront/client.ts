@@ -11,7 +11,7 @@ import { type Endpoint, NETWORK_CODES, type RequestOptions, request, toApiUrl } 
  * Portuguese and Chinese also occur with a region (docs/specification.md#the-storefront-api). The API rejects a request with
  * any other value. A test compares the pattern with the schema.
  */
-const CODES =
+const LANGUAGE_CODES =
   /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;
 
 /** Returns the `LanguageCode` of the first locale that the API supports: `pt-BR` -> `PT_BR`, `bg-BG` -> `BG`. */
@@ -21,7 +21,7 @@ export function toLanguage(locales: string[]): string | undefined {
       const code = locale.toUpperCase().replace('-', '_');
       return [code, code.replace(/_.*/, '')];
     })
-    .find(code => CODES.test(code));
+    .find(code => LANGUAGE_CODES.test(code));
 }
 
 /** One response of the API: its payload, and its failures as codes of `core/errors/policies.ts`. */
@@ -85,14 +85,14 @@ export function createStorefrontClient(
   async function send<T>(
     document: CompiledDocument,
     variables?: Record<string, unknown>,
-    given?: CallOptions,
+    callOptions?: CallOptions,
   ): Promise<StorefrontResponse<T>> {
     const {
       accept = JSON_TYPE,
       keepalive = false,
       startsCheckout,
       ...options
-    } = nullProto<CallOptions>(given);
+    } = nullProto<CallOptions>(callOptions);
     // A document begins with its kind and its name: `mutation cartCreate…`.
     const [, name = ''] = document.match(/\w+/g) ?? [];
     const began = Date.now();

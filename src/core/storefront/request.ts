@@ -20,19 +20,19 @@ export const NETWORK_CODES = nullProto<Record<string, string>>({
 
 /** Options of one request. */
 export interface RequestOptions {
-  /** How often a request is sent again after a 429 or 503, from 0 to 3. @default 3 */
+  /** Retries after a 429 or 503, from 0 to 3. @default 3 */
   retries?: 0 | 1 | 2 | 3;
-  /** Time-out of each attempt. If the server requests a longer pause than this, there is no retry. @default 15,000 */
+  /** Time-out of each attempt, in ms. If the server requests a longer pause, there is no retry. @default 15,000 */
   timeoutMs?: number;
   /** Returns before each attempt whether the request is still wanted. @default true */
   isWanted?: (() => boolean) | undefined;
 }
 
 /**
- * Sends a request, with time-outs and retries. It is the only `fetch` of the script, because urql overwrites a given signal.
- * `window.fetch` is read at each call and gets a URL as text with its options, because apps on real shops patch it and read
- * these two arguments (docs/decisions.md#s6). The time-out covers the whole response: if such an app drops the signal, the body
- * may never end.
+ * Sends a request, with time-outs and retries. All requests to the shop use it, because urql's own `fetch` overwrites a given
+ * signal. Apps on real shops patch `window.fetch` and read two arguments (docs/decisions.md#s6). So it is read at each call, and
+ * gets a URL as text with its options. The time-out covers the whole response: if such an app drops the signal, the body may
+ * never end.
  *
  * @param read reads the last response, also if it is still a 429 or 503
  */

@@ -8,8 +8,8 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
  * Creates a client of the storefront API for a purchase. Of urql it uses only the merge of deferred responses. Its `Client` and
- * exchanges are too large (docs/decisions.md#b1). The `Client` also shares one response between equal queries, so that a read
- * of the cart after a change would return the response from before it.
+ * exchanges are too large (docs/decisions.md#b1). The `Client` also shares one response between equal queries. A read of the cart
+ * after a change would return the response from before the change.
  */
 export const createStreamingClient = (
   config: Attributes,

@@ -1,20 +1,26 @@
 import type { ServerAddress } from './address';
 
-/** An amount as the API writes it: a decimal number as text, for example `{ amount: '188.0', currencyCode: 'BRL' }`. */
+/**
+ * An amount as the API writes it: a decimal number as text, and an ISO 4217 currency, for example
+ * `{ amount: '188.0', currencyCode: 'BRL' }`.
+ */
 export interface Money {
   amount: string;
   currencyCode: string;
 }
 
+/** Whether a delivery group is bought once or by subscription (`CartDeliveryGroupType` of the API). */
 export type PurchaseType = 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
 
+/** One way to deliver a group. The shop's server calculates its cost. */
 export interface DeliveryOption {
+  /** Identifies the option within its group. */
   handle: string;
   code?: string | undefined;
   title?: string | undefined;
   /** How the goods reach the shopper: `SHIPPING` by a carrier, `LOCAL` near by, `PICK_UP` and others. */
   deliveryMethodType: string;
-  /** Calendar days within which the shop promises to deliver; absent without a promise. */
+  /** Longest delivery time that the shop promises, in calendar days; absent without a promise. */
   promisedDays?: number | undefined;
   estimatedCost: Money;
 }
@@ -29,12 +35,14 @@ export interface DeliveryGroup {
   selectedDeliveryOption?: DeliveryOption | undefined;
 }
 
+/** A discount of the cart or of one line: `title` for an automatic one, `code` for one that the shopper entered. */
 export interface DiscountAllocation {
   title?: string | undefined;
   code?: string | undefined;
   discountedAmount: Money;
 }
 
+/** One line of a cart. The amounts are for the whole line. */
 export interface LineItem {
   merchandiseId?: string | undefined;
   sellingPlanId?: string | undefined;
@@ -46,10 +54,12 @@ export interface LineItem {
   sellingPlanAllocation?: SellingPlanAllocation | undefined;
 }
 
+/** How a line is paid, for example as a subscription. */
 export interface SellingPlanAllocation {
   recurringDeliveries: boolean;
   /** Absent if the plan is not billed at an interval. */
   billingPolicy?: { interval: string; intervalCount: number } | undefined;
+  /** Prices of one item in sequence, each for a number of orders. The last one has no `orderCount`. */
   priceAdjustments: { price: Money; orderCount?: number | undefined }[];
 }
 

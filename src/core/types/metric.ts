@@ -26,9 +26,9 @@ export interface MetricLabels {
   reported: Record<never, never>;
   'compat.applied': { page: PageType };
   'compat.sampled': { page: PageType };
-  /** Telemetry's own: entries that it dropped. */
+  /** Entries that telemetry dropped. Only telemetry emits this. */
   'telemetry.dropped': { kind: DropKind };
-  /** Telemetry's own: an uncaught error. */
+  /** An uncaught error. Only telemetry emits this. */
   unhandled: Record<never, never>;
 }
 
@@ -45,9 +45,12 @@ interface MetricValues {
   'compat.sampled': string;
 }
 
+/** Why the page excludes a wallet: label of `wallet.unfit` (docs/telemetry.md). `notDrawn`: its button failed to render. */
 export type UnfitReason = 'notDrawn' | 'disabled' | 'noSubscriptions' | 'noDeferredOptions';
+/** What telemetry dropped: events before it had loaded (`early`), or entries for one of the receivers. */
 export type DropKind = 'early' | 'metrics' | 'logs' | 'analytics' | 'errors' | 'sessions';
 
+/** Name of an event. Its metric has the prefix `portable_wallets.`. */
 export type MetricName = keyof MetricLabels;
 
 /** One event: its name, its labels, and its value. */

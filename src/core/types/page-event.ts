@@ -28,7 +28,10 @@ export interface WalletErrorDetail extends WalletDetail {
 
 /** Detail of `wallet-redirect`. */
 export interface WalletRedirectDetail extends WalletDetail {
-  /** Why the shop's checkout has to finish a purchase that began in a sheet. @default none: the wallet leads there anyway */
+  /**
+   * Why the shop's checkout has to finish a purchase that began in a sheet.
+   * @default none: the wallet always continues in the checkout
+   */
   reason?: DecelerationReason | undefined;
 }
 

@@ -83,10 +83,12 @@ export interface EstimateRequest {
   isPostalCodeOverride: boolean;
 }
 
+/** Response of the page's delivery-promise client. */
 export interface Estimate {
   selectedShippingOption?: {
     /** Name of the promise. The label is shown for `shop_promise` alone. */
     brandedPromise?: { handle: string } | null;
+    /** Longest delivery time in calendar days. */
     maxCalendarDaysToDelivery?: number | null;
   } | null;
 }

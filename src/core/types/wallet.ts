@@ -66,15 +66,17 @@ export interface SheetHost {
 /** An adapter to one payment SDK. It translates between the SDK and a checkout, and decides nothing. */
 export interface Wallet {
   /**
-   * Loads the SDK and checks that it can pay here. @throws Error whose message is the reason if it can't, for example
-   * `authJwtExpired`; with the cause `ineligible` if it is the device, the shopper or the cart
+   * Loads the SDK and checks that it can pay here.
+   *
+   * @throws Error whose message is the reason if it can't, for example `authJwtExpired`. The error has the cause `ineligible` if
+   * only the device, the shopper or the cart prevents it
    */
   prepare(): Promise<void>;
   /**
    * Renders the SDK's own button into the slot.
    *
    * @param form the product's form, if there is one
-   * @returns its cleanup, or a promise of it, which rejects if the button can't be rendered
+   * @returns a function that removes the button, or a promise of it. The promise rejects if the button can't be rendered
    */
   mount?(slot: HTMLElement, click: () => void, form?: ProductForm): (() => void) | Promise<() => void>;
   /**

@@ -6,9 +6,12 @@ import type { PageType } from '../../core/types/page';
 const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
- * Measured styles of the old markup. A row has the property that themes set today; the part with the style: list (0), cell (1)
- * or button (2); the style; its value in the probe if a theme sets none, which no theme uses; and for a size the style of its
- * minimum. A product's old markup has the first two rows only.
+ * Measured styles of the old markup. A product's old markup has only the first two rows. Each row has:
+ * - the property that themes set today
+ * - the part that has the style: list (0), cell (1) or button (2)
+ * - the style
+ * - the style's value in the probe if a theme sets none; no theme uses this value
+ * - for a size, the style of its minimum
  */
 const MEASURED_STYLES = [
   ['button-block-size', 2, 'height', '41.5px', 'minHeight'],

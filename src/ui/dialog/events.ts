@@ -5,12 +5,12 @@ const KEYS = ['keydown', 'keyup'] as const;
 
 /**
  * Handles the events of a modal dialog at the window, before any listener of the page, and stops them there. Otherwise a
- * focus trap around a product would treat the dialog as outside, cancel its clicks and move the focus back, and a quick view
- * would close.
+ * focus trap around a product would treat the dialog as outside. It would cancel the dialog's clicks, move the focus back or
+ * close a quick view.
  *
  * @param host element of the page whose shadow root contains the dialog
  * @param close called by a button, by a click outside that also began there, and by Escape
- * @returns restores the page's events
+ * @returns a function that restores the page's events
  */
 export function handleEvents(host: Element, dialog: HTMLElement, close: () => void): () => void {
   let beganOutside = false;
@@ -48,11 +48,11 @@ function isOutside({ clientX, clientY }: MouseEvent, dialog: Element): boolean {
 
 /** Keeps the focus of Tab in the dialog. By default it moves on to the browser's own controls after the last one. */
 function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = Array.from(dialog.querySelectorAll<HTMLElement>('a[href],button,[tabindex="0"]'));
-  const from = stops.indexOf((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement);
+  const focusable = Array.from(dialog.querySelectorAll<HTMLElement>('a[href],button,[tabindex="0"]'));
+  const from = focusable.indexOf((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement);
   const to = event.shiftKey ? Math.max(from, 0) - 1 : from + 1;
   event.preventDefault();
-  stops.at(to % stops.length)?.focus();
+  focusable.at(to % focusable.length)?.focus();
 }
 
 /**
@@ -64,20 +64,20 @@ function captureEscape(close: () => void): () => void {
     if (event.key !== 'Escape') return;
     const isDown = event.type === 'keydown';
     // The key was released in another window, so this is a new press.
-    if (isHeld && isDown && !event.repeat) return stop();
+    if (isHeld && isDown && !event.repeat) return release();
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (!isDown && isHeld) stop();
+    if (!isDown && isHeld) release();
     if (isDown && !isHeld) {
       isHeld = true;
       close();
     }
   };
-  const stop = () => {
+  const release = () => {
     for (const type of KEYS) removeEventListener(type, onKey, true);
   };
   for (const type of KEYS) addEventListener(type, onKey, true);
   return () => {
-    if (!isHeld) stop();
+    if (!isHeld) release();
   };
 }

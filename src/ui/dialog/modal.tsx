@@ -14,7 +14,7 @@ import { handleEvents } from './events';
  *
  * Forced colours make the transparent borders visible. Close keeps its own colours then: browsers put the page's background
  * behind forced text, and the letters of Close have that colour. In a low window, for example at a zoom of 400 %, the whole
- * dialog scrolls, because a policy that scrolls in it would have no room.
+ * dialog scrolls. A policy that scrolls inside the dialog would have no space there.
  */
 export const dialogCss = `
 dialog{--text:var(--shopify-accelerated-checkout-dialog-color,CanvasText);--ground:var(--shopify-accelerated-checkout-dialog-background-color,Canvas);width:calc(100% - 32px);max-width:var(--shopify-accelerated-checkout-dialog-inline-size,383px);margin:auto;padding:24px;border:1px solid #8885;border-radius:var(--shopify-accelerated-checkout-dialog-border-radius,12px);background:var(--ground);color:var(--text);font-size:clamp(16px,1em,1.25rem);line-height:1.5;overflow-wrap:anywhere;user-select:text;box-shadow:0 12px 40px #0005}
@@ -34,7 +34,8 @@ dialog :focus-visible{outline:2px solid var(--text);outline-offset:2px}
 `;
 
 /**
- * Stops the page behind a dialog from scrolling, without a layout shift by the missing scroll bar. @returns unlocks it
+ * Stops the page behind a dialog from scrolling, without a layout shift by the missing scroll bar. @returns a function that
+ * unlocks it
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = safeDocument.documentElement;
@@ -51,6 +52,7 @@ export function lockScroll(): () => void {
   };
 }
 
+/** Content of a dialog. */
 export interface ModalProps {
   title: string;
   children: ReactNode;
@@ -63,7 +65,7 @@ let closeCurrent: (() => void) | undefined;
 
 /**
  * Opens a modal dialog over the page (docs/specification.md#dialogs). The platform's dialog makes the page behind it inert
- * and restores the focus. @returns closes it
+ * and restores the focus. @returns a function that closes it
  */
 export function openModal(props: ModalProps): () => void {
   closeCurrent?.();

@@ -53,8 +53,8 @@ function isTooDeep(html: string): boolean {
 }
 
 /**
- * Renders a skeleton while the policy loads, then the policy. Renders a message instead if there is none, if it is too long or too
- * deep, or if the page's Trusted Types reject it.
+ * Renders a skeleton while the policy loads, then the policy. Renders a message instead if there is none, if it is too long or
+ * too deep, or if the page's Trusted Types reject it.
  */
 function Policy({ body }: { body: Signal<string | undefined> }) {
   const html = body.value;

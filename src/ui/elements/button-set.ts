@@ -18,6 +18,7 @@ import {
 import type { WalletElementProps } from './wallet-button';
 import { createWalletElement } from './wallet-element';
 
+/** What differs between the elements: their wallets, layout and attributes. */
 export interface ButtonSetOptions
   extends Pick<WalletElementProps, 'disabled' | 'form' | 'read' | 'onRender'> {
   /** Kind of page, for `wallet-ready`. */
@@ -32,8 +33,8 @@ export interface ButtonSetOptions
    */
   layout(slots: string[], style: CSSProperties): ReactNode;
   /**
-   * Returns a key for what the buttons of an element sell. If an element is removed and another one with the same key is added
-   * by the next frame, the other one shows these buttons at once. Not for elements that must fetch the cart first.
+   * Returns a key for what the buttons of an element sell. After an element is removed, another one with the same key reuses
+   * its buttons at once if it is added by the next frame. Not for elements that must fetch the cart first.
    *
    * @default none: the buttons are removed with the element
    */
@@ -44,6 +45,7 @@ export interface ButtonSetOptions
   placeholder?: ReactNode;
 }
 
+/** The buttons of one element. */
 export interface ButtonSet {
   /** Finds the wallets again; only the newest call counts. */
   refresh(): Promise<void>;
@@ -105,7 +107,9 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       ...host.querySelectorAll(':scope>[slot=shop-promise]'),
     );
 
-  /** Removes the wallets' elements, wherever an app has moved them. Not by `remove`, which throws in prototype.js if one is gone. */
+  /**
+   * Removes the wallets' elements, wherever an app has moved them. Not by `remove`, which throws in prototype.js if one is gone.
+   */
   const clear = () => {
     for (const child of children) child.replaceWith();
   };

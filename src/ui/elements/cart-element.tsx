@@ -26,7 +26,7 @@ export const mountCart: Mount = element => {
   const readAppearance = createAppearanceReader(element);
   /** True while only the attributes describe the cart, because the server hasn't responded. */
   let isFromAttributes = config.requiresShipping || config.hasSellingPlan;
-  /** The last cart that was read. It is used again if a read at a mere sign of a change fails. */
+  /** The last cart that was read. If the cart may be unchanged and reading it fails, this one is used again. */
   let lastCart: LimitedCart | undefined;
 
   const buttonSet = createButtonSet(element, {
@@ -75,14 +75,14 @@ export const mountCart: Mount = element => {
   };
   const stopWatching = onCartChange(refresh);
   const onIntent = () => notifyPossibleChange('intent');
-  for (const sign of INTENT_EVENTS) element.addEventListener(sign, onIntent, nullProto({ passive: true }));
+  for (const type of INTENT_EVENTS) element.addEventListener(type, onIntent, nullProto({ passive: true }));
   void buttonSet.refresh().then(() => {
     if (isFromAttributes) refresh();
   });
   return () => {
     isFromAttributes = false;
     stopWatching();
-    for (const sign of INTENT_EVENTS) element.removeEventListener(sign, onIntent);
+    for (const type of INTENT_EVENTS) element.removeEventListener(type, onIntent);
     setConsent(element);
     buttonSet.dispose();
   };

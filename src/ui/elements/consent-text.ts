@@ -18,33 +18,33 @@ function onPolicy(event?: Event) {
 }
 
 /** The script's own text, for a page that has none. */
-let own: HTMLElement | undefined;
+let scriptText: HTMLElement | undefined;
 
 /** The text that is or was shown. */
 let text: HTMLElement | null | undefined;
 
 /** Inserts the script's text, with a link to the policy, after the first element with a selling plan. */
 function createText(element: Element): HTMLElement {
-  own = Object.assign(safeDocument.createElement('small'), langAttributes());
-  own.style.cssText = 'display:block;margin-top:8px';
+  scriptText = Object.assign(safeDocument.createElement('small'), langAttributes());
+  scriptText.style.cssText = 'display:block;margin-top:8px';
   const link = safeDocument.createElement('a');
   link.id = 'shopify-subscription-policy-button';
   link.href = '#';
   link.textContent = consent['buyer_consent.policy'];
   // The browser's blue is hard to read on a dark page. The padding makes the target 24 px high and moves no line.
   link.style.cssText = 'color:inherit;padding-block:7px';
-  own.append(`${consent['buyer_consent.text']} `, link);
-  element.after(own);
-  return own;
+  scriptText.append(`${consent['buyer_consent.text']} `, link);
+  element.after(scriptText);
+  return scriptText;
 }
 
 /** Shows or hides the text of the page's server, else the script's, on a page without code for that. */
 function toggleText(): void {
   const [first] = consenting.keys();
   // The text is in place already. It isn't created again, because its link may have the focus.
-  if (first && own?.previousElementSibling === first) return;
+  if (first && scriptText?.previousElementSibling === first) return;
   // A theme may have removed the text together with its element.
-  if (own?.isConnected) own.remove();
+  if (scriptText?.isConnected) scriptText.remove();
   // A theme's section may be a web component, with the text in the shadow root of the form.
   const roots = [first?.getRootNode() as Document | undefined, safeDocument];
   if (first || !text?.isConnected)

@@ -5,7 +5,10 @@ import { startDebug } from '../../core/platform/telemetry';
 import { hasCachedButtons, pendingElements, removePending } from './button-cache';
 
 /**
- * Renders an element. @returns unmounts it. @throws DeveloperError for invalid attributes; the element then stays empty
+ * Renders an element.
+ *
+ * @returns a function that unmounts it
+ * @throws DeveloperError for invalid attributes; the element then stays empty
  */
 export type Mount = (element: HTMLElement) => () => void;
 
@@ -147,8 +150,8 @@ export function createScheduler() {
 export const afterParsing = createScheduler();
 
 /**
- * Defines an element whose `mount` is in a lazy bundle, which loads when such an element is added to the page. If the bundle can't
- * be loaded, the element stays empty and the error is reported. The next element retries.
+ * Defines an element whose `mount` is in a lazy bundle, which loads when such an element is added to the page. If the bundle
+ * can't be loaded, the element stays empty and the error is reported. The next element retries.
  */
 export function lazyDefine(name: string, load: (element: HTMLElement) => Promise<Mount>): void {
   let mount: Mount;

@@ -21,8 +21,8 @@ function isOverflowing(slot: HTMLSlotElement): boolean {
 }
 
 /**
- * Turns a row into a column if it would cut a label, for as long as the grid is no wider: a shop's font may be larger, and a
- * language's words longer, than the widths of the specification assume.
+ * Turns a row into a column if a label overflows in it, until the grid is wider. The specification's widths assume a common font.
+ * A shop's font may be larger, or a language's words longer.
  *
  * @param ruler precedes the list, as wide as the grid and without height: observing the grid itself would raise
  * `ResizeObserver` loop errors in the page
@@ -30,7 +30,7 @@ function isOverflowing(slot: HTMLSlotElement): boolean {
 export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
   const list = ruler?.nextElementSibling;
   if (!list) return undefined;
-  /** Width of the grid at which a label was cut; a row needs more. */
+  /** Width of the grid at which a label overflowed; a row needs more. */
   let overflowWidth = 0;
   const observer = new ResizeObserver(() => {
     const { offsetWidth } = ruler;
@@ -76,8 +76,8 @@ const COLUMN =
   '{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-columns:100%;--portable-wallets-flow:row}';
 
 /**
- * Container queries for each number of wallets: the width up to which they would overflow in a row, with 100 px each and 10
- * px between them (docs/specification.md#grid-of-a-cart: 210, 320, 430, 540 px).
+ * Container queries for each number of wallets. Each has the largest width at which the wallets overflow in a row:
+ * 100 px for each wallet, and 10 px between them (docs/specification.md#grid-of-a-cart).
  */
 const STACKS = [2, 3, 4, 5]
   .map(wallets => `@container (max-width:${wallets * 110 - 10}px){.of-${wallets}${COLUMN}}`)

@@ -21,8 +21,8 @@ export function initPage(): void {
 }
 
 /**
- * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers), so that the shop looks as if they
- * never existed.
+ * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers), so that the shop looks as if
+ * they never existed.
  */
 export function removeElements(): void {
   const waiting = [...HOST_ELEMENTS, '#shopify-buyer-consent'];

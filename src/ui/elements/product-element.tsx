@@ -48,38 +48,40 @@ export const mountProduct: Mount = element => {
     defaultWallet,
   ]);
   const attributes = PRODUCT_ATTRIBUTES.map(name => element.getAttribute(name)).join();
-  const { state, accept, stop } = observeForm(form);
+  const formObserver = observeForm(form);
+  const { state } = formObserver;
 
   // Returns true for a variant that `variant-params` doesn't list. Ignores the attribute `requires-shipping`, because shops'
   // servers never write it.
-  const shipping = (variant?: string) =>
+  const isShipped = (variant?: string) =>
     variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
   const toConfig = (variant?: string, sellingPlan = state.peek().sellingPlan): Config => ({
     ...page,
     hasSellingPlan: !!sellingPlan,
     hasDeferredOption: false,
-    requiresShipping: shipping(variant),
+    requiresShipping: isShipped(variant),
   });
 
   // The server writes `disabled` for sold-out products, even if the form isn't disabled. The attribute is valid until the form
-  // differs from `served`, its state at that time. If the form had no variant yet, the first one that a theme sets is no change.
-  let served = ![null, SET_BY_SCRIPT].includes(element.getAttribute('disabled')) && state.peek();
+  // differs from `serverDisabledState`, its state at that time. If the form had no variant yet, the first one that a theme sets
+  // is no change.
+  let serverDisabledState = ![null, SET_BY_SCRIPT].includes(element.getAttribute('disabled')) && state.peek();
   const disabled = signal(true);
-  const stops = [
+  const disposers = [
     effect(() => {
-      if (served && !served.variant) served = state.value;
-      disabled.value = served === state.value || state.value.disabled;
+      if (serverDisabledState && !serverDisabledState.variant) serverDisabledState = state.value;
+      disabled.value = serverDisabledState === state.value || state.value.disabled;
     }),
   ];
 
-  const set = createButtonSet(element, {
+  const buttonSet = createButtonSet(element, {
     pageType: page.pageType,
     disabled,
     form: state,
     read() {
       if (!reportValidity(form)) return undefined;
       const source = readProduct(form);
-      accept(source.data);
+      formObserver.accept(source.data);
       if (state.peek().hasFile) return undefined;
       return { config: toConfig(source.variant), source };
     },
@@ -106,12 +108,12 @@ export const mountProduct: Mount = element => {
   });
 
   // Each part of this key decides which wallets can pay. The key is never empty: the effect below reads it to run at a change.
-  const needs = computed(
-    () => `${!state.value.sellingPlan} ${shipping(state.value.variant)} ${state.value.hasFile}`,
+  const eligibilityKey = computed(
+    () => `${!state.value.sellingPlan} ${isShipped(state.value.variant)} ${state.value.hasFile}`,
   );
-  stops.push(
+  disposers.push(
     effect(() => {
-      if (needs.value) void set.refresh();
+      if (eligibilityKey.value) void buttonSet.refresh();
     }),
     effect(() => {
       if (state.value.hasFile)
@@ -126,12 +128,12 @@ export const mountProduct: Mount = element => {
   );
 
   return () => {
-    for (const end of stops) end();
+    for (const dispose of disposers) dispose();
     // Leaves `disabled` for the next mount only if the server wrote it and it is still valid.
-    element.toggleAttribute('disabled', served === state.peek());
+    element.toggleAttribute('disabled', serverDisabledState === state.peek());
     setConsent(element);
-    stop();
-    set.dispose();
+    formObserver.stop();
+    buttonSet.dispose();
   };
 };
 

@@ -14,7 +14,7 @@ import { define, type Mount, mountImmediately } from './define';
 import { isPurchaseBlocking, WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
- * Mounts the wallet's SDK button, and calls back with the outcome. @returns unmounts it
+ * Mounts the wallet's SDK button, and calls `onRender` or `onRenderError`. @returns a function that unmounts it
  *
  * @param slot container of the button; absent if the script renders the button
  */

@@ -41,11 +41,11 @@ export default function createAmazonPay(
     async prepare() {
       if (!merchantId) throw new Error('invalidMerchantId');
       // No script URL of Buy with Prime is public.
-      const known = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
-      const url = sdkUrl || known;
+      const defaultUrl = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
+      const url = sdkUrl || defaultUrl;
       // Cached, because the script of another region may replace the global at any time.
       sdk = await loadOnce(`${sdkGlobal} of ${url}`, async () => {
-        let isUsable = !(known && isOtherRegion(url));
+        let isUsable = !(defaultUrl && isOtherRegion(url));
         let found: AmazonPay | undefined;
         const read = () => {
           found = isUsable ? window.amazon?.[sdkGlobal] : undefined;

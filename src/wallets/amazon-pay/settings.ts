@@ -23,7 +23,7 @@ export interface AmazonPayParams {
   environment?: string;
   /** Colour of Amazon's button. @default 'Gold' */
   buttonColor?: ButtonColor;
-  /** URL of the script. Buy with Prime needs it, because none is public. @default Amazon Pay's own, of its region */
+  /** URL of the SDK's script. Required for Buy with Prime, which has no public one. @default Amazon Pay's script of the region */
   sdkUrl?: string;
   /** Name of the script's global in `window.amazon`. @default by the brand */
   sdkGlobal?: string;

@@ -26,7 +26,7 @@ export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
   /** True if the sheet requests an e-mail address. @default false */
   emailRequired?: boolean;
   /**
-   * True if the shop accepts no address without a company, which the sheet can't request. There is no button then.
+   * True if the shop requires a company in each address. The sheet can't request one, so there is no button then.
    *
    * @default false
    */
@@ -46,8 +46,7 @@ const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
 const APPEARANCE = '-webkit-appearance:-apple-pay-button';
 
 export const errorHints: ErrorHints = {
-  companyRequired:
-    'The sheet can’t request a company: set companyRequired to false, or leave the wallet out.',
+  companyRequired: 'The sheet can’t request a company: set companyRequired to false, or remove the wallet.',
 };
 
 /** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */

@@ -29,20 +29,18 @@ const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 /** Least height of a button's slot in pixels (docs/specification.md#sizes). */
 const SLOT_HEIGHT_MIN = 25;
 
-const SIGN_HINT = "let the shop's server sign a permission for this domain.";
+const SIGN_HINT = "sign a permission for this domain on the shop's server.";
 
 export const errorHints: ErrorHints = {
   invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN_HINT}`,
-  authJwtExpired: `Each expiresAt of auth in wallet_params is over, in seconds since 1970: ${SIGN_HINT}`,
-  companyRequired:
-    'The sheet can’t request a company: set companyRequired to false, or leave the wallet out.',
+  authJwtExpired: `Each expiresAt of auth in wallet_params (seconds since 1970) has passed: ${SIGN_HINT}`,
+  companyRequired: 'The sheet can’t request a company: set companyRequired to false, or remove the wallet.',
 };
 
 /**
  * Returns the option for the language of Google's button. Google accepts only codes of two letters, and only `no` for Norwegian.
- * For a code of three letters it returns no option, so Google uses the browser's language. Cutting `fil` (Filipino) to two letters
- * would give Finnish.
- * https://developers.google.com/pay/api/web/reference/request-objects#ButtonOptions
+ * For a code of three letters it returns no option, so Google uses the browser's language. Cutting `fil` (Filipino) to two
+ * letters would give Finnish. https://developers.google.com/pay/api/web/reference/request-objects#ButtonOptions
  */
 function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'buttonLocale'> {
   const [language = ''] = locale.toLowerCase().split(/[-_]/);
@@ -140,7 +138,9 @@ export default function createGooglePay(
         createSheetHandlers(sheetHost, checkout, { countryCode, intents: INTENTS, requestedIntents }),
       );
 
-      /** Maps an error to Google's format. Falls back to a generic one if the sheet's bundle, which has the mapping, can't load. */
+      /**
+       * Maps an error to Google's format. Falls back to a generic one if the sheet's bundle, which has the mapping, can't load.
+       */
       function toGoogleError(error: unknown): Promise<google.payments.api.PaymentDataError> {
         const action = checkout.fail(error);
         return sheet

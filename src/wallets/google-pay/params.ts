@@ -1,27 +1,27 @@
 /** Parameters of Google Pay from the shop's server (docs/specification.md#google-pay). */
 export interface GooglePayParams {
-  /** Country of the shop, ISO 3166-1, which Google requires in Europe. */
+  /** Country of the shop, ISO 3166-1. Google requires it in Europe. */
   countryCode?: string;
   /** True if the sheet requests a telephone number. @default false */
   phoneRequired?: boolean;
   /**
-   * True if the shop accepts no address without a company, which the sheet can't request. There is no button then.
+   * True if the shop requires a company in each address. The sheet can't request one, so there is no button then.
    *
    * @default false
    */
   companyRequired?: boolean;
-  /** URL of Google's script. @default Google's own */
+  /** URL of Google's script. @default the one that Google documents */
   sdkUrl?: string;
-  /** `TEST` charges nobody. @default 'PRODUCTION' */
+  /** Google's environment. In `TEST`, no card is charged. @default 'PRODUCTION' */
   environment?: 'PRODUCTION' | 'TEST';
   /**
-   * Signed permissions to show the button on this domain, of which the first valid one counts; `expiresAt` in seconds since
-   * 1970. @needed to show
+   * Signed permissions to show the button on this domain. The first one that has not expired is used. `expiresAt` is in
+   * seconds since 1970. @needed to show
    */
   auth?: { jwt: string; expiresAt: number }[];
   /**
-   * The server's part of Google's request: `allowedPaymentMethods` with the gateway and `billingAddressRequired`, and
-   * `merchantInfo`. @needed to show
+   * The members of Google's payment request that the shop's server sets. It needs `merchantInfo` and `allowedPaymentMethods`.
+   * Each payment method has the gateway and `billingAddressRequired`. @needed to show
    */
   paymentData?: Partial<google.payments.api.PaymentDataRequest>;
 }

@@ -15,12 +15,13 @@ export interface PaypalParams {
   /** URL of PayPal's script, with the shop's own id in it. @needed to show */
   sdkUrl?: string;
   /**
-   * True if PayPal must request a billing agreement for each purchase, which lets the shop charge again. Venmo has none.
+   * True if PayPal must request a billing agreement for each purchase. With it the shop may charge again. Venmo has none.
    * @default false
    */
   requiresBillingAgreement?: boolean;
   /**
-   * True if PayPal must request one when a selling plan is chosen; `null` if that is unknown (docs/decisions.md#3).
+   * True if PayPal must request a billing agreement when a selling plan is chosen; `null` if that is unknown
+   * (docs/decisions.md#3).
    * @default false
    */
   hasManagedSellingPlanState?: boolean | null;
@@ -63,7 +64,7 @@ const ENDED_MESSAGE = 'purchase over';
 
 export const errorHints: ErrorHints = {
   billingAgreement:
-    'Venmo has no billing agreements: set supports_subs to false, or leave out requiresBillingAgreement.',
+    'Venmo has no billing agreements: set supports_subs to false, or remove requiresBillingAgreement.',
 };
 
 /** PayPal and Venmo, v5 of the SDK: https://developer.paypal.com/sdk/js/reference/ */

@@ -6,6 +6,7 @@ const RETRY_MS = 200;
 /** Keys of the label's texts, by the calendar days that the delivery takes. */
 const TEXTS = ['same_day', 'next_day', 'two_day'];
 
+/** The delivery promise for one button, kept up to date. */
 export interface DeliveryPromise {
   /** Returns true if the chosen variant has a promise, or one is being fetched. */
   isEligible(): boolean;
@@ -22,16 +23,16 @@ export interface DeliveryPromise {
 export function watchDeliveryPromise(form: ProductForm, notify: (text: string) => void): DeliveryPromise {
   let previous = '';
   let isEligible = false;
-  let turn = 0;
+  let newest = 0;
 
   async function fetchPromise(request: EstimateRequest) {
-    const mine = ++turn;
+    const call = ++newest;
     const settle = (eligible: boolean, text = '') => {
-      if (mine !== turn) return;
+      if (call !== newest) return;
       isEligible = eligible;
       notify(text);
     };
-    for (let attempts = ATTEMPTS; attempts && mine === turn; attempts--) {
+    for (let attempts = ATTEMPTS; attempts && call === newest; attempts--) {
       try {
         const client = window.Shopify?.deliveryPromise;
         if (client) {
@@ -58,7 +59,7 @@ export function watchDeliveryPromise(form: ProductForm, notify: (text: string) =
       void fetchPromise(request);
     },
     stop() {
-      turn++;
+      newest++;
     },
   };
 }

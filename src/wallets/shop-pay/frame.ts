@@ -20,6 +20,7 @@ const FINAL_MESSAGES = ['shop_user_not_matched', 'error', 'close'];
 /** Configurations of wallets, and elements around wallets, whose buttons are not personalized any more on this page. */
 const locked = new WeakSet();
 
+/** The personalization of one button. */
 export interface Personalization {
   /** Shows or removes the iframe, by the page's current state. */
   update(): void;
@@ -33,8 +34,8 @@ export interface Personalization {
  *
  * @param box container of the button; its `data-state` is the state
  * @param label text of the button
- * @param owners identify the wallet: its configuration, in case a theme replaces its element, and the element around it, in case
- * a changed attribute brings a new configuration
+ * @param owners identify the wallet: its configuration and the element around it. A theme may replace the element, and a changed
+ * attribute the configuration
  * @param isAllowed returns whether the page's other conditions are met
  */
 export function personalize(

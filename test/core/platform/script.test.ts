@@ -186,7 +186,7 @@ test('ignores different settings of several module tags, and logs an error', () 
   );
   assert.equal([Object.keys(options), base], [[], CDN]);
   assert.is(lines.length, 1);
-  assert.match(lines.join(), `invalid-script-tag: None of the tags of ${OWN} counts`);
+  assert.match(lines.join(), `invalid-script-tag: The tags of ${OWN} have different data- attributes`);
 });
 
 for (const [kind, markup, turns] of [
