@@ -38,7 +38,7 @@ async function click(browser: Browser, shop: Shop, roundTripMs: number, hoverMs?
   try {
     const page = await context.newPage();
     await page.addInitScript(watchCart);
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now', cartWallets: '' });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now', cartWallets: '' });
     await slowDown(page, roundTripMs);
     const began = await press(page, hoverMs);
     await untilCheckout(page);

@@ -37,7 +37,7 @@ function watchFeedback(): Promise<Feedback> {
 async function click(browser: Browser, shop: Shop, isLoaded: boolean): Promise<Feedback> {
   const page = await openFresh(browser);
   try {
-    await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=buy_it_now`);
+    await page.goto(`${shop.url}/products/${PRODUCT.standard}?recommended=buy_it_now`);
     await page.locator(BUTTON).waitFor();
     if (isLoaded) {
       const loaded = page.waitForResponse(/checkout\.js/);

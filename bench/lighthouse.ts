@@ -12,7 +12,7 @@ import { checkRatio, formatRatio } from './ratio';
 const RUNS = 5;
 const PACKAGES = ['lighthouse@13.5.0'];
 
-const PRODUCT_PATH = `/products/${PRODUCT.usual}`;
+const PRODUCT_PATH = `/products/${PRODUCT.standard}`;
 /** Only the page with Buy it now alone does the work of the baseline: it renders one button and loads no SDK. */
 const PAGES: Record<string, [path: string, ratioMax: number]> = {
   'The product page': [`${PRODUCT_PATH}?script=`, 1.8],
@@ -42,7 +42,7 @@ const baselineShop = await createShop({ dist: pathToFileURL(`${BASELINE}/`) });
 
 /** Adds a product to a new cart. Returns the cart's cookie. */
 async function fillCart({ url, ...shop }: Shop): Promise<string> {
-  const id = String(findProduct({ url, ...shop }, PRODUCT.usual).variants[0]?.id);
+  const id = String(findProduct({ url, ...shop }, PRODUCT.standard).variants[0]?.id);
   const body = new URLSearchParams({ id });
   const { headers } = await fetch(`${url}/cart/add`, { method: 'POST', body, redirect: 'manual' });
   return (

@@ -29,7 +29,7 @@ async function interact(browser: Browser, { url }: Shop, script: string): Promis
   const page = await openFresh(browser);
   try {
     await page.addInitScript(watchInteractions);
-    await page.goto(`${url}/products/${PRODUCT.usual}?recommended=buy_it_now&script=${script}`);
+    await page.goto(`${url}/products/${PRODUCT.standard}?recommended=buy_it_now&script=${script}`);
     await page.waitForLoadState('networkidle');
     for (const choice of await page.locator('#main label.choice').all()) await choice.click();
     await page.locator('#main #quantity').fill('2');

@@ -57,7 +57,7 @@ async function view(browser: Browser, { shop, script, button }: Variant): Promis
   try {
     await page.addInitScript(watchPaints);
     const events = await record(browser, page, async () => {
-      await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=google_pay&script=${script}`);
+      await page.goto(`${shop.url}/products/${PRODUCT.standard}?recommended=google_pay&script=${script}`);
       await page.locator(button).first().waitFor();
       await page.waitForTimeout(SETTLE_MS);
     });

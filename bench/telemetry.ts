@@ -38,7 +38,7 @@ const VISITS: Record<string, Visit> = {
     share: 25,
     isLater: true,
     async play({ page, shop }) {
-      await openProduct({ page, shop }, PRODUCT.usual, BUY_IT_NOW);
+      await openProduct({ page, shop }, PRODUCT.standard, BUY_IT_NOW);
       await page.waitForTimeout(IDLE_MS);
       await page.locator('#main shopify-buy-it-now-button button').click();
       await untilCheckout(page);

@@ -110,8 +110,8 @@ async function load(browser: Browser, shop: Shop, { page: kind, wallets, hasDraw
       cartWallets: kind === 'cart' || hasDrawer ? wallets.join() : '',
       'apay-sandbox': '{}',
     };
-    if (kind === 'product') await openProduct({ page, shop }, PRODUCT.usual, query);
-    else await openCart({ page, shop }, [PRODUCT.usual], query);
+    if (kind === 'product') await openProduct({ page, shop }, PRODUCT.standard, query);
+    else await openCart({ page, shop }, [PRODUCT.standard], query);
     for (const name of wallets) await WALLETS[name].button(page).waitFor();
     if (hasTelemetry) await until(() => files.has('telemetry.js'), 'telemetry is loaded', TIMEOUT_MS);
     await untilQuiet();

@@ -18,7 +18,7 @@ import {
   writeRelease,
 } from './releases.mjs';
 
-/** @typedef {import('./releases.mjs').Workplace} Workplace */
+/** @typedef {import('./releases.mjs').ReleaseContext} ReleaseContext */
 
 /**
  * `npm run release`: builds, and adds the release to `releases/`, or to the folder in `RELEASES`.
@@ -26,7 +26,7 @@ import {
  * The first release becomes the current one. `-- --current <release>` changes the current release.
  *
  * @param {string[]} args
- * @param {Workplace} place
+ * @param {ReleaseContext} place
  */
 export async function makeRelease(args, place) {
   const { dist, releases } = place;
@@ -61,7 +61,7 @@ export async function makeRelease(args, place) {
   }
 }
 
-/** @param {string} name @param {Workplace} place */
+/** @param {string} name @param {ReleaseContext} place */
 async function changeCurrent(name, { releases }) {
   const [found, before] = [await readRelease(releases, name), await readCurrent(releases)];
   const others = await makeCurrent(releases, found);
@@ -70,7 +70,7 @@ async function changeCurrent(name, { releases }) {
   return `${text}It has no ${others.join(', ')}, so the file of another release stays.\n`;
 }
 
-/** @param {string} stage @param {Workplace} place */
+/** @param {string} stage @param {ReleaseContext} place */
 async function buildAndStore(stage, place) {
   const maps = join(stage, 'built-maps');
   const env = { ...process.env, DIST: place.dist, MAPS: maps };
@@ -82,7 +82,7 @@ async function buildAndStore(stage, place) {
   return store(stage, { ...place, maps });
 }
 
-/** @param {string} stage @param {Workplace} place */
+/** @param {string} stage @param {ReleaseContext} place */
 async function store(stage, { dist, releases, maps, pack }) {
   const manifest = await readLastBuild(dist);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
@@ -124,7 +124,7 @@ const PLACEHOLDER = '<release>';
  * `npm run release -- verify`: builds these sources, and compares each file with the kept release.
  *
  * @param {string[]} args
- * @param {Pick<import('./releases.mjs').Workplace, 'releases' | 'pack'>} workplace
+ * @param {Pick<import('./releases.mjs').ReleaseContext, 'releases' | 'pack'>} releaseContext
  * @throws UsageError with each file that differs
  */
 export async function verifyRelease(args, { releases, pack }) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseCommand, runCommand, UsageError } from './command.mjs';
 import { readLocales } from './locales.mjs';
-import { workplace } from './releases.mjs';
+import { releaseContext } from './releases.mjs';
 
 /** @typedef {(args: string[]) => string | Promise<string>} Subcommand */
 
@@ -13,28 +13,28 @@ import { workplace } from './releases.mjs';
 const SUBCOMMANDS = {
   build: [
     'builds and writes a release; the default',
-    async args => (await import('./make-release.mjs')).makeRelease(args, workplace),
+    async args => (await import('./make-release.mjs')).makeRelease(args, releaseContext),
   ],
   verify: [
     'builds a kept release again and compares each file',
-    async args => (await import('./make-release.mjs')).verifyRelease(args, workplace),
+    async args => (await import('./make-release.mjs')).verifyRelease(args, releaseContext),
   ],
   tag: [
     'prints the tag of the script and the import map, both with integrity',
-    async args => (await import('./snippets.mjs')).printTag(args, workplace),
+    async args => (await import('./snippets.mjs')).printTag(args, releaseContext),
   ],
   'roll-out': [
     'prints the lines that load the next release for a share of the visits',
-    async args => (await import('./snippets.mjs')).printRollOut(args, workplace),
+    async args => (await import('./snippets.mjs')).printRollOut(args, releaseContext),
   ],
   'import-map': [
     'prints the import map with the integrity of each file',
-    async args => (await import('./snippets.mjs')).printImportMap(args, workplace),
+    async args => (await import('./snippets.mjs')).printImportMap(args, releaseContext),
   ],
   'fallback-lines': ["prints the ES5 lines for browsers that can't run the script", printFallbackLines],
   resolve: [
     'prints where the errors of a report are in the sources',
-    async args => (await import('./symbolicate.mjs')).printPositions(args, workplace),
+    async args => (await import('./symbolicate.mjs')).printPositions(args, releaseContext),
   ],
   messages: ['prints the messages in every language', printMessages],
   reactions: ['prints the reaction to each error code of the server', printReactions],

@@ -13,16 +13,16 @@ import { pack } from './package.mjs';
 /**
  * Folders of the release commands: built files, releases, and source maps of the last build. `pack` packs the npm package.
  *
- * @typedef {{ dist: string; releases: string; maps: string | undefined; pack: typeof pack }} Workplace
+ * @typedef {{ dist: string; releases: string; maps: string | undefined; pack: typeof pack }} ReleaseContext
  */
 
 /**
  * The default folders. `RELEASES` sets another folder for the releases, relative to the project.
  *
  * @default releases
- * @type {Workplace}
+ * @type {ReleaseContext}
  */
-export const workplace = {
+export const releaseContext = {
   dist,
   releases: resolve(root, process.env.RELEASES || 'releases'),
   maps: maps || undefined,
@@ -154,7 +154,7 @@ export async function listFiles(folder) {
  * Stores a release. Copies each part to the stage and then renames it, so that a concurrent copy of the releases has complete parts.
  *
  * @param {Release & { version: string }} manifest
- * @param {Omit<Workplace, 'pack'>} workplace
+ * @param {Omit<ReleaseContext, 'pack'>} releaseContext
  * @param {string[]} importMaps their names
  * @param {string} stage a temporary folder in that of the releases
  */

@@ -37,7 +37,7 @@ export function toRollOut(current, next, share, attributes = '') {
  * Prints the lines for two kept releases.
  *
  * @param {string[]} args
- * @param {Pick<import('./releases.mjs').Workplace, 'releases'>} workplace
+ * @param {Pick<import('./releases.mjs').ReleaseContext, 'releases'>} releaseContext
  */
 export async function printRollOut(args, { releases }) {
   const { values, positionals } = parseCommand(
@@ -72,9 +72,9 @@ export async function printRollOut(args, { releases }) {
  * Prints the import map for pages that load the script from a folder.
  *
  * @param {string[]} args
- * @param {Pick<import('./releases.mjs').Workplace, 'dist' | 'releases'>} workplace
+ * @param {Pick<import('./releases.mjs').ReleaseContext, 'dist' | 'releases'>} releaseContext
  */
-export async function printImportMap(args, workplace) {
+export async function printImportMap(args, releaseContext) {
   const { values, positionals } = parseCommand(
     args,
     {
@@ -94,18 +94,18 @@ export async function printImportMap(args, workplace) {
     },
   );
   const { release: kept = [], language } = values;
-  for (const name of kept) await readRelease(workplace.releases, name);
-  if (!kept.length) await readLastBuild(workplace.dist);
-  return toImportMapTag(kept, toFolder(positionals), language, workplace);
+  for (const name of kept) await readRelease(releaseContext.releases, name);
+  if (!kept.length) await readLastBuild(releaseContext.dist);
+  return toImportMapTag(kept, toFolder(positionals), language, releaseContext);
 }
 
 /**
  * Prints the import map and the tag of the script, both with integrity.
  *
  * @param {string[]} args
- * @param {Pick<import('./releases.mjs').Workplace, 'dist' | 'releases'>} workplace
+ * @param {Pick<import('./releases.mjs').ReleaseContext, 'dist' | 'releases'>} releaseContext
  */
-export async function printTag(args, workplace) {
+export async function printTag(args, releaseContext) {
   const { values, positionals } = parseCommand(
     args,
     {
@@ -122,9 +122,11 @@ export async function printTag(args, workplace) {
   );
   const { release: kept, language } = values;
   const folder = toFolder(positionals);
-  const release = kept ? await readRelease(workplace.releases, kept) : await readLastBuild(workplace.dist);
+  const release = kept
+    ? await readRelease(releaseContext.releases, kept)
+    : await readLastBuild(releaseContext.dist);
   const { path, integrity } = findFirst(release, language);
-  const importMap = await toImportMapTag(kept ? [kept] : [], folder, language, workplace);
+  const importMap = await toImportMapTag(kept ? [kept] : [], folder, language, releaseContext);
   return `${importMap}<script type="module" src="${folder}${path}" integrity="${integrity}" crossorigin="anonymous"></script>\n`;
 }
 
@@ -162,7 +164,7 @@ const toFolder = ([url]) => (url === undefined ? './' : toFolderUrl(url).href);
  * @param {string[]} kept names of kept releases; none for the last build
  * @param {string} folder
  * @param {string | undefined} language
- * @param {Pick<import('./releases.mjs').Workplace, 'dist' | 'releases'>} workplace
+ * @param {Pick<import('./releases.mjs').ReleaseContext, 'dist' | 'releases'>} releaseContext
  */
 async function toImportMapTag(kept, folder, language = BUNDLED, { dist, releases }) {
   const file = `importmap${toEnding(Object.hasOwn(languages, language) ? (languages[language] ?? '') : language)}.json`;

@@ -9,7 +9,7 @@ import { parseCommand, UsageError } from './command.mjs';
  * Prints the errors of a report, a log or a copied stack with positions in the sources.
  *
  * @param {string[]} args
- * @param {Pick<import('./releases.mjs').Workplace, 'releases'>} workplace
+ * @param {Pick<import('./releases.mjs').ReleaseContext, 'releases'>} releaseContext
  */
 export async function printPositions(args, { releases }) {
   const { values, positionals } = parseCommand(

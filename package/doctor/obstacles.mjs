@@ -23,19 +23,19 @@ const SAVE = 'Save the page from your own browser, and pass the file instead.';
  * Returns an error message if the page is not the requested one, or has nothing to examine.
  *
  * @param {import('./visit.mjs').Visit} visit
- * @param {string} asked URL
+ * @param {string} requestedUrl URL
  */
-export function findObstacle({ url, status, facts, scripts }, asked) {
+export function findObstacle({ url, status, facts, scripts }, requestedUrl) {
   const { elements, hasBanner, hasPassword, title } = facts;
   const path = new URL(url).pathname;
   if (CHALLENGE.test(title) && !elements.length) return `${url} blocks automation. ${SAVE}`;
   if (REFUSED.includes(status))
     return `${url} returned ${status}, probably because it blocks automation. ${SAVE}`;
   if (status >= 400) return `${url} returned ${status}. Check the URL.`;
-  const isRedirected = path !== new URL(asked).pathname;
+  const isRedirected = path !== new URL(requestedUrl).pathname;
   // A login page may have a cart drawer with an element.
   if ((isRedirected && LOGIN.test(path)) || (hasPassword && !elements.length))
-    return `${asked} leads to a login (${url}). Log in with your own browser, save the page, and pass the file instead.`;
+    return `${requestedUrl} leads to a login (${url}). Log in with your own browser, save the page, and pass the file instead.`;
   const banner = hasBanner
     ? ' The page shows a cookie banner, which may block it. Accept it in your own browser, save the page, and pass the file instead.'
     : '';

@@ -20,7 +20,7 @@ export function recorded(handler: Handler): Handler {
     store.record(call);
     const response = await handler(visit);
     call.status = response.status;
-    call.answer = parse(await response.clone().text());
+    call.response = parse(await response.clone().text());
     store.record(call);
     return response;
   };

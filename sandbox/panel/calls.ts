@@ -49,13 +49,13 @@ export function streamPanel({ store, request }: Visit): Response {
 export const clock = (at: number) => new Date(at).toLocaleTimeString('en-GB', { hour12: false });
 
 function renderCall(call: Call, number: number): Html {
-  const { at, method, url, operation, headers, status, variables, answer } = call;
+  const { at, method, url, operation, headers, status, variables, response } = call;
   const wallet = headers['x-wallet-name'];
   const tone = !status ? 'wait' : status >= 400 ? 'bad' : 'good';
   const sent = HEADERS.filter(name => headers[name]).map(name => `${name}: ${headers[name]}`);
   return html`<li class="call" data-number="${number}"><details>
     <summary><span class="time">${clock(at)}</span><strong class="name">${operation ?? `${method} ${url}`}</strong>${wallet && html`<span class="chip">${wallet}</span>`}<span class="status ${tone}">${status ?? '…'}</span></summary>
-    <div class="body">${part('Request', [`${method} ${url}`, ...sent].join('\n'))}${part('Variables', variables)}${part('Response', answer)}</div>
+    <div class="body">${part('Request', [`${method} ${url}`, ...sent].join('\n'))}${part('Variables', variables)}${part('Response', response)}</div>
   </details></li>`;
 }
 

@@ -17,7 +17,7 @@ const meet = async (path: string, url = shop.url) =>
     .then(async response => ((await response.text()) ? response.status : 0))
     .catch(() => 0);
 
-const SPOILED: [name: FaultName, status: number][] = [
+const FAULTS: [name: FaultName, status: number][] = [
   ['refused', 0],
   ['cut', 0],
   ['http_500', 500],
@@ -25,7 +25,7 @@ const SPOILED: [name: FaultName, status: number][] = [
   ['html', 200],
 ];
 
-for (const [name, status] of SPOILED)
+for (const [name, status] of FAULTS)
   test(`${name} breaks the next response to a path with this prefix, then is removed`, async () => {
     setFault(name, ['/products/']);
     assert.is(await meet('/cart'), 200);

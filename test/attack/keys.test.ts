@@ -124,8 +124,8 @@ const cases: Attack[] = [
     held: READ,
     run() {
       const page = { 'errors.invalid': 'elsewhere', wallet: 'elsewhere', field: 'elsewhere' };
-      const words = withPrototype(page, () => [t('errors.invalid.nothing'), t('buttons.buy_with')]);
-      assert.not.ok(words.some(text => text.includes('elsewhere')));
+      const texts = withPrototype(page, () => [t('errors.invalid.nothing'), t('buttons.buy_with')]);
+      assert.not.ok(texts.some(text => text.includes('elsewhere')));
     },
   },
   {

@@ -10,7 +10,7 @@ export const { release } = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf
 
 /** Handles of the sandbox shop's products by their special feature. */
 export const PRODUCT = {
-  usual: 'cafe-da-serra',
+  standard: 'cafe-da-serra',
   soldOut: 'microlote-bourbon-amarelo',
   lowInStock: 'caneca-de-barro',
   digital: 'curso-cafe-coado',
@@ -30,20 +30,20 @@ export interface Finder<E> {
 const BUTTONS = { googlePay: 'shopify-google-pay-button', buyItNow: 'shopify-buy-it-now-button' };
 
 /** Opens a product and waits for its wallet's button. */
-export async function openProduct({ page, shop }: Place, handle = PRODUCT.usual, query: Query = {}) {
+export async function openProduct({ page, shop }: Place, handle = PRODUCT.standard, query: Query = {}) {
   await page.goto(`${shop.url}/products/${handle}?${new URLSearchParams(query)}`);
   await page.locator('shopify-accelerated-checkout > [slot=button]').waitFor();
 }
 
 /** Opens the cart's page with one of each product, and waits for its buttons. */
-export async function openCart({ page, shop }: Place, handles = [PRODUCT.usual], query: Query = {}) {
+export async function openCart({ page, shop }: Place, handles = [PRODUCT.standard], query: Query = {}) {
   await fillCart({ page, shop }, handles);
   await page.goto(`${shop.url}/cart?${new URLSearchParams(query)}`);
   await page.locator('#main shopify-accelerated-checkout-cart > [slot]').first().waitFor();
 }
 
 /** Adds one of each product to the visitor's cart, like a form without scripts. */
-export async function fillCart({ page, shop }: Place, handles = [PRODUCT.usual]) {
+export async function fillCart({ page, shop }: Place, handles = [PRODUCT.standard]) {
   for (const handle of handles) {
     const id = String(findProduct(shop, handle).variants[0]?.id);
     await page.request.post(`${shop.url}/cart/add`, { form: { id }, maxRedirects: 0 });
@@ -144,7 +144,7 @@ export async function until(isDone: () => unknown, what: string, ms = 15_000, pa
 /** Opens the dialog by keyboard, and waits until it has its final position. */
 export async function openDialog({ page, shop }: Place, query: Query = {}) {
   setFault(shop, 'out_of_stock');
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now', ...query });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now', ...query });
   // The theme selects the variant. Until then, the button is disabled and can't be focused.
   await page.locator('#main shopify-buy-it-now-button button:enabled').waitFor();
   await button(page, 'buyItNow').focus();

@@ -2,15 +2,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { execute, parseCommand } from '../../build/command.mjs';
 import { makeRelease } from '../../build/make-release.mjs';
-import { workplace } from '../../build/releases.mjs';
+import { releaseContext } from '../../build/releases.mjs';
 
-for (const [what, words, says] of [
+for (const [what, args, says] of [
   ['an unknown option', ['--dryrun'], "Unknown option '--dryrun'"],
   ['an option without its value', ['--current'], "Option '--current <value>' argument missing"],
   ['an extra argument', ['now'], "Unknown argument 'now'"],
 ] as const)
   test(`${what} prints the usage and exits with 1`, async () => {
-    const { status, stdout, stderr } = await execute(() => makeRelease([...words], workplace));
+    const { status, stdout, stderr } = await execute(() => makeRelease([...args], releaseContext));
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.ok(stderr.startsWith(says), stderr);

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { workplace } from '../../build/releases.mjs';
+import { releaseContext } from '../../build/releases.mjs';
 import { printImportMap } from '../../build/snippets.mjs';
 import { MODULE_RETRY_URLS } from '../../src/core/platform/constants';
 
-const print = (...words: string[]) => printImportMap(words, workplace);
+const print = (...args: string[]) => printImportMap(args, releaseContext);
 const { release, files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 const { integrity } = JSON.parse(await readFile(`${dist}/importmap.json`, 'utf8'));
 const addresses = Object.keys(integrity);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type CommandResult, execute } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
 import { makeRelease, verifyRelease } from '../../build/make-release.mjs';
-import type { Workplace } from '../../build/releases.mjs';
+import type { ReleaseContext } from '../../build/releases.mjs';
 import { printImportMap, printRollOut, printTag } from '../../build/snippets.mjs';
 import { printPositions } from '../../build/symbolicate.mjs';
 import { runCommand } from '../run/run-command';
@@ -33,7 +33,7 @@ const COMMANDS = {
 type Name = keyof typeof COMMANDS;
 
 /** Packs nothing. The tests in `test/commands` cover the real one and its command. */
-const packNothing: Workplace['pack'] = async (root, _dist, destination) => {
+const packNothing: ReleaseContext['pack'] = async (root, _dist, destination) => {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const filename = `portable-wallets-${version}.tgz`;
   await writeFile(join(destination, filename), '');
@@ -44,7 +44,7 @@ const packNothing: Workplace['pack'] = async (root, _dist, destination) => {
 export interface Kept {
   folder: string;
   /** Input of the commands, with a small last build. */
-  workplace: Workplace;
+  releaseContext: ReleaseContext;
   /** Returns the text of one of its files. */
   read(path: string): Promise<string>;
   /** Returns the text of a file built for a release. */
@@ -54,9 +54,9 @@ export interface Kept {
   /** Returns every file and folder with everything that a write would change. */
   list(path?: string): Promise<string[]>;
   /** Runs a command in this process. */
-  run(name: Name, ...words: string[]): Promise<CommandResult>;
+  run(name: Name, ...args: string[]): Promise<CommandResult>;
   /** Runs a command in a separate process like an operator, with the complete last build. */
-  start(name: Name, ...words: string[]): CommandResult;
+  start(name: Name, ...args: string[]): CommandResult;
   /** Releases the small build with this name. */
   make(name: string): Promise<CommandResult>;
   remove(): Promise<void>;
@@ -80,13 +80,13 @@ const toPlaces = (stage: string) => ({
   maps: join(stage, 'maps'),
 });
 
-function toWorkplace(stage: string, build = release): Workplace {
+function toReleaseContext(stage: string, build = release): ReleaseContext {
   const { folder, toBuild, maps } = toPlaces(stage);
   return { dist: toBuild(build), releases: folder, maps, pack: packNothing };
 }
 
 const makeIn = (stage: string, name: string) =>
-  execute(() => makeRelease(['--built'], toWorkplace(stage, name)));
+  execute(() => makeRelease(['--built'], toReleaseContext(stage, name)));
 
 /** Unchanged originals by their releases. Each test gets a copy. */
 const stages = new Map<string, Promise<string>>();
@@ -141,10 +141,10 @@ export async function keepReleases(...names: string[]): Promise<Kept> {
     readBuilt: (name, path) => readFile(join(toBuild(name), path), 'utf8'),
     namesOf: async name => Object.keys(JSON.parse(await read(`manifests/${name}.json`)).files),
     list: (path = '') => listFiles(join(folder, path)),
-    workplace: toWorkplace(stage),
-    run: (name, ...words) => execute(() => COMMANDS[name](words, toWorkplace(stage))),
-    start: (name, ...words) =>
-      runCommand('release', ['--', name, ...words], { RELEASES: folder, DIST: dist, MAPS: maps }),
+    releaseContext: toReleaseContext(stage),
+    run: (name, ...args) => execute(() => COMMANDS[name](args, toReleaseContext(stage))),
+    start: (name, ...args) =>
+      runCommand('release', ['--', name, ...args], { RELEASES: folder, DIST: dist, MAPS: maps }),
     make: name => makeIn(stage, name),
     remove: () => rm(stage, { recursive: true }),
   };

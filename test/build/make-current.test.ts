@@ -10,7 +10,7 @@ test.before(async () => {
 });
 test.after(() => kept.remove());
 
-const change = (...words: string[]) => kept.run('build', '--current', ...words);
+const change = (...args: string[]) => kept.run('build', '--current', ...args);
 
 for (const [name, before, way] of [
   [release, OLDER, 'given to a release by its name'],

@@ -12,7 +12,7 @@ test.before(async () => {
 });
 test.after(() => kept.remove());
 
-const print = (...words: string[]) => kept.run('roll-out', ...words);
+const print = (...args: string[]) => kept.run('roll-out', ...args);
 
 /** A release as the lines name it, from what is kept of it. */
 async function toFirst(name: string, file: string) {
@@ -20,20 +20,20 @@ async function toFirst(name: string, file: string) {
   return { url: `${CDN}/${name}/${file}`, integrity: files[file].integrity };
 }
 
-for (const [words, file, base] of [
+for (const [args, file, base] of [
   [[], 'portable-wallets.js', CDN],
   [['--language', 'de'], 'portable-wallets.de.js', `${CDN}/`],
 ] as const)
   test(`the lines for ${file} name both releases below ${base}, each held to its contents`, async () => {
-    const { stdout, stderr } = await print(base, OLDER, release, '5', ...words);
+    const { stdout, stderr } = await print(base, OLDER, release, '5', ...args);
     assert.is(stderr, '');
     const expected = toRollOut(await toFirst(OLDER, file), await toFirst(release, file), 5);
     assert.is(stdout, expected);
   });
 
 test('the import map of a page with these lines has the rows of both releases', async () => {
-  const print = async (...words: string[]) =>
-    JSON.parse((await kept.run('import-map', CDN, ...words)).stdout.replace(/<.*?>/g, '')).integrity;
+  const print = async (...args: string[]) =>
+    JSON.parse((await kept.run('import-map', CDN, ...args)).stdout.replace(/<.*?>/g, '')).integrity;
   const both = await print('--release', OLDER, '--release', release);
   const [first, second] = [await print('--release', OLDER), await print('--release', release)];
   assert.ok(first[`${CDN}/${OLDER}/checkout.js`] && second[`${CDN}/${release}/checkout.js`]);
@@ -42,7 +42,7 @@ test('the import map of a page with these lines has the rows of both releases', 
   assert.equal(await print(), second);
 });
 
-for (const [what, command, words, says] of [
+for (const [what, command, args, says] of [
   ['no URL', 'roll-out', [], 'The first argument must be the URL of the folder with the releases'],
   [
     'a URL with a query',
@@ -84,13 +84,13 @@ for (const [what, command, words, says] of [
   ['a report that is not there', 'resolve', ['none.json'], 'none.json can’t be read (ENOENT)'],
 ] as const)
   test(`${what} ends with 1 and an error that says what to do`, async () => {
-    const { status, stdout, stderr } = await kept.run(command, ...words);
+    const { status, stdout, stderr } = await kept.run(command, ...args);
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.ok(stderr.startsWith(says.replace('’', "'")), stderr);
   });
 
-test('a source map that was copied by half is said, and nobody is led astray', async () => {
+test('reports an incomplete source map instead of a wrong position', async () => {
   await writeFile(join(kept.folder, `maps/${release}/cart.js.map`), '{"version":');
   const report = join(kept.folder, 'report.txt');
   await writeFile(report, `at x (${CDN}/${release}/cart.js:1:5)`);

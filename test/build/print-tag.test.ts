@@ -9,7 +9,7 @@ test.before(async () => {
 });
 test.after(() => kept.remove());
 
-const print = (...words: string[]) => kept.run('tag', ...words);
+const print = (...args: string[]) => kept.run('tag', ...args);
 
 for (const [name, file, options] of [
   [OLDER, 'portable-wallets.js', ['--release', OLDER]],
@@ -29,7 +29,7 @@ for (const [name, file, options] of [
     assert.equal(rest, ['']);
   });
 
-for (const [what, words, sentence] of [
+for (const [what, args, sentence] of [
   [
     'a language that the release lacks',
     [CDN, '--release', OLDER, '--language', 'fr'],
@@ -43,7 +43,7 @@ for (const [what, words, sentence] of [
   ['a folder that is no URL', ['cdn.example'], /^The first argument must be the URL of the folder/],
 ] as const)
   test(`rejects ${what}`, async () => {
-    const { status, stdout, stderr } = await print(...words);
+    const { status, stdout, stderr } = await print(...args);
     assert.equal([status, stdout], [1, '']);
     assert.match(stderr, sentence);
   });

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { execute } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
 import { makeRelease } from '../../build/make-release.mjs';
-import { workplace } from '../../build/releases.mjs';
+import { releaseContext } from '../../build/releases.mjs';
 import { createTempFolder } from '../fakes/temp-folder';
 import { type Kept, keepReleases, OLDER as LATER, listFiles, release } from './keep-releases';
 
@@ -19,7 +19,7 @@ test.after(() => kept.remove());
 
 test('the first release has its folder, the short names, a manifest, import maps, source maps and the package', async () => {
   // The complete last build; the later release is small.
-  const { stdout, stderr } = await execute(() => makeRelease(['--built'], { ...kept.workplace, dist }));
+  const { stdout, stderr } = await execute(() => makeRelease(['--built'], { ...kept.releaseContext, dist }));
   assert.is(stderr, '');
   assert.match(stdout, `Release ${release} of version ${version}, in ${kept.folder}:`);
   const tarball = `portable-wallets-${version}-${release}.tgz`;
@@ -76,7 +76,7 @@ test('releasing the same build again changes no served file', async () => {
 /** A folder that can't be created, because its parent is a file. */
 const READ_ONLY = resolve('package.json/releases');
 
-for (const [what, words, place, says] of [
+for (const [what, args, place, says] of [
   [
     'a destination that a build would empty',
     [],
@@ -107,7 +107,7 @@ for (const [what, words, place, says] of [
   test(`${what} is rejected with one error`, async () => {
     const before = await listFiles(dist);
     const { status, stdout, stderr } = await execute(() =>
-      makeRelease([...words], { ...workplace, ...place }),
+      makeRelease([...args], { ...releaseContext, ...place }),
     );
     assert.is(status, 1);
     assert.is(stdout, '');

@@ -8,8 +8,8 @@ import { createTempFolder } from '../fakes/temp-folder';
 import { test } from '../run/suite';
 
 /** Runs the package's command like `npx portable-wallets`. */
-function run(words: string[], { cwd = '.', from = dist, env = {} } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(from, 'command.mjs'), ...words], {
+function run(args: string[], { cwd = '.', from = dist, env = {} } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(from, 'command.mjs'), ...args], {
     cwd,
     encoding: 'utf8',
     env: { ...process.env, ...env },
@@ -17,16 +17,16 @@ function run(words: string[], { cwd = '.', from = dist, env = {} } = {}) {
   return { status, stdout, stderr };
 }
 
-for (const words of [['copy', 'public'], ['public']])
-  test(`${words.join(' ')} copies the release`, () => {
+for (const args of [['copy', 'public'], ['public']])
+  test(`${args.join(' ')} copies the release`, () => {
     const cwd = createTempFolder();
-    assert.is(run(words, { cwd }).status, 0);
+    assert.is(run(args, { cwd }).status, 0);
     assert.ok(existsSync(join(cwd, 'public', release, 'wallets/paypal.js')));
   });
 
-for (const words of [[], ['copy'], ['--help']])
-  test(`prints the usage for ${words.join(' ') || 'nothing'}`, () => {
-    const { status, stderr } = run(words);
+for (const args of [[], ['copy'], ['--help']])
+  test(`prints the usage for ${args.join(' ') || 'nothing'}`, () => {
+    const { status, stderr } = run(args);
     assert.is(status, 1);
     assert.match(stderr, 'npx portable-wallets doctor <url or file>');
   });
@@ -42,9 +42,9 @@ const REFUSED: [string[], RegExp][] = [
   [['package.json'], /^package\.json is not an HTML file/],
 ];
 
-for (const [words, sentence] of REFUSED)
-  test(`exits with 2 for doctor ${words.join(' ')}`, () => {
-    const { status, stdout, stderr } = run(['doctor', ...words]);
+for (const [args, sentence] of REFUSED)
+  test(`exits with 2 for doctor ${args.join(' ')}`, () => {
+    const { status, stdout, stderr } = run(['doctor', ...args]);
     assert.equal([status, stdout], [2, '']);
     assert.match(stderr, sentence);
     assert.is(stderr.trimEnd().split('\n').length, 1, stderr);

@@ -29,11 +29,11 @@ async function play(
 
 test('counts the passed tests of each file, and keeps its output', async () => {
   const [one, other] = await play({
-    one: `console.log('said by one'); ${PASSES}`,
+    one: `console.log('output of one'); ${PASSES}`,
     other: `test('fails', () => { throw new Error('no'); }); ${PASSES}`,
   });
   assert.equal([one?.passed, one?.total, one?.fault], [1, 1, undefined]);
-  assert.match(one?.output ?? '', 'said by one');
+  assert.match(one?.output ?? '', 'output of one');
   assert.equal([other?.passed, other?.total, other?.fault], [1, 2, '1 of 2 tests did not pass.']);
   assert.match(other?.output ?? '', /FAIL[\s\S]*no/);
   assert.is(one?.errors, '');

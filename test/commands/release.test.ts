@@ -30,13 +30,13 @@ test('npm run release adds the last build to the kept releases, with its package
     assert.ok(packed.includes(`package/${name}`), name);
 });
 
-for (const [name, words] of [
+for (const [name, args] of [
   ['roll-out', [CDN, OLDER, release, '5', '--language', 'de']],
   ['import-map', [CDN, '--release', OLDER, '--release', release]],
 ] as const)
   test(`npm run -s release -- ${name} prints the tested output`, async () => {
-    const { status, stdout, stderr } = kept.start(name, ...words);
-    assert.equal({ status, stdout, stderr }, await kept.run(name, ...words));
+    const { status, stdout, stderr } = kept.start(name, ...args);
+    assert.equal({ status, stdout, stderr }, await kept.run(name, ...args));
     assert.match(stdout, `${CDN}/${OLDER}/`);
   });
 

@@ -3,20 +3,20 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 /** Runs `npm start -- --built`; returns its exit code and its errors. */
-function start(port: string): Promise<{ code: number | null; said: string }> {
+function start(port: string): Promise<{ code: number | null; output: string }> {
   const args = ['--import', './test/run/register.mjs', 'sandbox/start.ts', '--built'];
   const child = spawn(process.execPath, args, { env: { ...process.env, PORT: port } });
-  let said = '';
+  let output = '';
   child.stderr.on('data', data => {
-    said += data;
+    output += data;
   });
-  return new Promise(resolve => child.on('close', code => resolve({ code, said })));
+  return new Promise(resolve => child.on('close', code => resolve({ code, output })));
 }
 
 test('says in one line that PORT is no port, and what to do', async () => {
-  const { code, said } = await start('abc');
+  const { code, output } = await start('abc');
   assert.is(code, 1);
-  assert.is(said, 'PORT=abc is not a valid port. Set a number from 1024 to 65534.\n');
+  assert.is(output, 'PORT=abc is not a valid port. Set a number from 1024 to 65534.\n');
 });
 
 test.run();

@@ -10,18 +10,18 @@ test('the server in docs/embedding.md serves the first example', async () => {
   const page = readFileSync('docs/embedding.md', 'utf8');
   const [, command = '', path] =
     /^(npx .+--serve=127.0.0.1:)8080$.*`http:\/\/127.0.0.1:8080(\/.+?)`/ms.exec(page) ?? [];
-  const [program = '', ...words] = command.split(' ');
+  const [program = '', ...args] = command.split(' ');
   // Port 0 is any free port, which the server prints. It exits when its input ends.
-  const server = spawn(program, [...words.slice(0, -1), `${words.at(-1)}0`]);
+  const server = spawn(program, [...args.slice(0, -1), `${args.at(-1)}0`]);
   onEnd(() => server.stdin.end());
   const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', data => {
-      said += data;
-      const [url] = /http:\/\/127[\d.:]+/.exec(said) ?? [];
+      output += data;
+      const [url] = /http:\/\/127[\d.:]+/.exec(output) ?? [];
       if (url) resolve(url);
     });
-    server.on('close', () => reject(Error(said)));
+    server.on('close', () => reject(Error(output)));
   });
   // Other tests of this process replace node's `fetch` with a page's.
   const [answer] = await once(get(`${origin}${path}`), 'response');

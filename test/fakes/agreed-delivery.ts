@@ -44,11 +44,11 @@ export async function keep(
 /** A server that selects the requested options. */
 function chooseAsAsked(groups: GroupNode[]) {
   return ({ selectedDeliveryOptions }: Record<string, unknown>) => {
-    const asked = selectedDeliveryOptions as DeliverySelection[];
+    const requested = selectedDeliveryOptions as DeliverySelection[];
     return payload(
       cartOf(
         ...groups.map(group => {
-          const handle = asked.find(
+          const handle = requested.find(
             ({ deliveryGroupId }) => deliveryGroupId === group.id,
           )?.deliveryOptionHandle;
           const option = group.deliveryOptions?.find(each => each.handle === handle);

@@ -19,7 +19,7 @@ const test = flowSuite('apple pay');
 const OPEN = ['applePaySessionCreate', 'cartBuyerIdentityUpdate', 'cartSelectedDeliveryOptionsUpdate'];
 
 test('buys from the product page: one order, in the specified order of calls', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
   await openSheet(page);
   assert.equal(operations(shop), ['cartCreate', ...OPEN]);
   const total = await text(at(page, 'total'));
@@ -38,7 +38,7 @@ test('buys from the product page: one order, in the specified order of calls', a
 });
 
 test('buys the cart of the cart page', async ({ page, shop }) => {
-  await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock], withApplePay());
+  await openCart({ page, shop }, [PRODUCT.standard, PRODUCT.lowInStock], withApplePay());
   await openSheet(page);
   assert.is(calls(shop, 'cartCreate').length, 0);
   const order = await pay({ page, shop });
@@ -53,8 +53,8 @@ for (const [how, close, where] of [
     page,
     shop,
   }) => {
-    if (where === 'product') await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
-    else await openCart({ page, shop }, [PRODUCT.usual], withApplePay());
+    if (where === 'product') await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
+    else await openCart({ page, shop }, [PRODUCT.standard], withApplePay());
     await openSheet(page);
     if (close) await page.locator(`[data-testid=${close}]`).click();
     else await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ for (const [how, close, where] of [
 
 test('shows a rejected payment as unavailable, and accepts the next one', async ({ page, shop }) => {
   setFault(shop, 'submit_failed');
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
   await openSheet(page);
   await at(page, 'pay').click();
   await dialog(page).waitFor();

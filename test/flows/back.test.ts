@@ -18,7 +18,7 @@ const back = flowSuite('back');
 const test = (title: string, play: Parameters<typeof back>[1]) => back(title, play, { keepsPages: true });
 
 test('lets a shopper who returns from the checkout buy again', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   await waitForBackForwardCache(page);
   await button(page, 'buyItNow').click();
   await untilCheckout(page);

@@ -15,7 +15,7 @@ const test = flowSuite('buy it now');
 const query = { recommended: 'buy_it_now' };
 
 test('redirects from the click to the checkout with exactly one request', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, query);
+  await openProduct({ page, shop }, PRODUCT.standard, query);
   const atClick = shop.store.calls.length;
   await button(page, 'buyItNow').click();
   assert.equal(await untilCheckout(page), []);
@@ -52,7 +52,7 @@ test("sends the product form and the shop's stored discount", async ({ page, sho
 });
 
 test('creates one cart for two quick clicks', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, query);
+  await openProduct({ page, shop }, PRODUCT.standard, query);
   await button(page, 'buyItNow').dblclick();
   await untilCheckout(page);
   assert.is(calls(shop, 'cartCreate').length, 1);

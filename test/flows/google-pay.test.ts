@@ -38,7 +38,7 @@ test('buys from the product page: one order, in the specified order of calls', a
 });
 
 test("buys the cart of the cart page, with the shopper's note", async ({ page, shop }) => {
-  await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock]);
+  await openCart({ page, shop }, [PRODUCT.standard, PRODUCT.lowInStock]);
   await page.locator('[name="attributes[Embalagem]"]').selectOption('Para presente');
   await openSheet(page, '#main');
   assert.equal(operations(shop), ['cartAttributesUpdate', ...OPEN_WITH_ADDRESS]);

@@ -19,7 +19,7 @@ type Place = Pick<FlowFixtures, 'page' | 'shop'>;
 const test = flowSuite('loading');
 
 async function buy({ page, shop }: Place, query: Query = {}) {
-  await openProduct({ page, shop }, PRODUCT.usual, query);
+  await openProduct({ page, shop }, PRODUCT.standard, query);
   await openSheet(page);
   await pay({ page, shop });
 }
@@ -123,7 +123,7 @@ test('logs no error if the shopper leaves during the cart request', async ({ pag
   setFault(shop, 'slow', ['limitedCartQuery']);
   await fillCart({ page, shop });
   await page.goto(`${shop.url}/cart`);
-  await until(() => shop.store.calls.length, 'the shop is asked');
+  await until(() => shop.store.calls.length, 'the shop gets a request');
   await page.evaluate(() => location.assign('/'));
   await page.waitForURL(/\d\/$/);
 });

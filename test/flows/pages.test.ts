@@ -21,7 +21,7 @@ const test = flowSuite('pages');
 
 test("pays for the cart of the checkout, and keeps the shopper's other cart", async ({ page, shop }) => {
   await fillCart({ page, shop }, [PRODUCT.lowInStock]);
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}?recommended=buy_it_now`);
+  await page.goto(`${shop.url}/products/${PRODUCT.standard}?recommended=buy_it_now`);
   await page.locator('#main shopify-buy-it-now-button button:enabled').click();
   await untilCheckout(page);
   // The checkout keeps the URL's parameters. This one has another wallet.
@@ -29,7 +29,7 @@ test("pays for the cart of the checkout, and keeps the shopper's other cart", as
   await page.goto(checkout.replace('=buy_it_now', '=google_pay'));
   await openSheet(page, '#main');
   const order = await pay({ page, shop });
-  assert.is(order.cart.lines[0]?.variantId, findProduct(shop, PRODUCT.usual).variants[0]?.id);
+  assert.is(order.cart.lines[0]?.variantId, findProduct(shop, PRODUCT.standard).variants[0]?.id);
 });
 
 test("shows a subscriber's consent text, and the shop's policy in a dialog", async ({ page, shop }) => {
@@ -65,7 +65,7 @@ for (const wallet of ['google_pay', 'buy_it_now'])
 
 test('renders link, dialog and its X right to left on a page in ar', async ({ page, shop }) => {
   setFault(shop, 'out_of_stock');
-  await openProduct({ page, shop }, PRODUCT.usual, {
+  await openProduct({ page, shop }, PRODUCT.standard, {
     recommended: 'buy_it_now',
     locale: 'ar',
     scriptLanguage: 'ar',

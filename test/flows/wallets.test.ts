@@ -29,7 +29,7 @@ for (const brand of BRANDS) {
     page,
     shop,
   }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand });
     await approve({ page, shop }, brand, 'cartCreate');
   });
 
@@ -39,7 +39,7 @@ for (const brand of BRANDS) {
     page,
     shop,
   }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand });
     const window = await openWindow(page, brand);
     await at(window, 'approve').waitFor();
     await decide(window, 'cancel');
@@ -53,7 +53,7 @@ for (const brand of BRANDS) {
 
   test(`says that ${brand} is not available where its window fails`, async ({ page, shop, expect }) => {
     expect(/The shopper simulated a failure/);
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand });
     await decide(await openWindow(page, brand), 'fail');
     await dialog(page).waitFor();
     assert.match(await text(dialog(page)), `${NAMES[brand]} indisponível`);
@@ -68,7 +68,7 @@ for (const brand of AMAZON_BRANDS) {
     page,
     shop,
   }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand.wallet });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand.wallet });
     const url = await leave(page, brand);
     assert.is(url.searchParams.get('productType'), 'PayAndShip');
     await hosted(page, 'approve').click();
@@ -82,7 +82,7 @@ for (const brand of AMAZON_BRANDS) {
     page,
     shop,
   }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: brand.wallet });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand.wallet });
     await leave(page, brand);
     await hosted(page, 'cancel').click();
     await page.waitForURL(/\/products\//);
@@ -100,7 +100,7 @@ for (const [wallet, element, markers] of LINKS) {
   const link = `#main ${element} :is(button, a)`;
 
   test(`redirects to the checkout with ${wallet}`, async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: wallet });
     await page.locator(link).click();
     assert.equal(await untilCheckout(page), markers);
   });
@@ -112,7 +112,7 @@ for (const [wallet, element, markers] of LINKS) {
     shop,
   }) => {
     setFault(shop, 'out_of_stock');
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: wallet });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: wallet });
     await page.locator(link).click();
     await dialog(page).waitFor();
     assert.match(await text(dialog(page)), 'Falha na transação');

@@ -200,12 +200,12 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
     });
     if (!way.instead || pick(processAfterMs, variant) <= answerAfterMs) await processed;
     await wait(Math.max(1, answerAfterMs - pick(processAfterMs, variant)));
-    const heard = prune(payload, query);
-    way.corrupt?.(heard, variant);
-    const response = way.instead ? way.instead() : Response.json({ data: { result: heard } });
+    const pruned = prune(payload, query);
+    way.corrupt?.(pruned, variant);
+    const response = way.instead ? way.instead() : Response.json({ data: { result: pruned } });
     if (!response) throw new TypeError('Failed to fetch');
     const isCartGone = !way.instead && isNotFound(operation, payload);
-    return { response, isCartGone, seen: way.instead || !heard ? undefined : { ...seen, query } };
+    return { response, isCartGone, seen: way.instead || !pruned ? undefined : { ...seen, query } };
   }
 
   const network = {

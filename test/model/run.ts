@@ -79,8 +79,8 @@ export async function assertHolds(wallet: WalletName, runs: number, seed?: numbe
   const property = fc.asyncProperty(settings, commands, async (setting, steps) => {
     const { world, violations } = await play(wallet, setting, steps);
     if (!violations.length) return;
-    const words = violations.map(({ name, why }) => `${name}: ${why}`).join('\n');
-    throw new Error(`${words}\n${world.page.timeline.print()}`);
+    const lines = violations.map(({ name, why }) => `${name}: ${why}`).join('\n');
+    throw new Error(`${lines}\n${world.page.timeline.print()}`);
   });
   await fc.assert(property, { numRuns: runs, ...(seed !== undefined && { seed }) });
 }

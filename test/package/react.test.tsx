@@ -113,20 +113,20 @@ const HANDLED = {
 
 for (const [name, prop] of Object.entries(HANDLED))
   test(`calls the latest ${prop} for ${name} once`, async () => {
-    const heard: unknown[] = [];
-    const toProps = (label: string) => ({ [prop]: (event: Event) => heard.push([label, event.type]) });
+    const events: unknown[] = [];
+    const toProps = (label: string) => ({ [prop]: (event: Event) => events.push([label, event.type]) });
     const { element, render } = await draw(<AcceleratedCheckout {...SHOP} {...toProps('old')} />);
     await render(<AcceleratedCheckout {...SHOP} {...toProps('new')} />);
     element.firstElementChild?.dispatchEvent(new CustomEvent(name, { bubbles: true }));
-    assert.equal(heard, [['new', name]]);
+    assert.equal(events, [['new', name]]);
     await render(<AcceleratedCheckout {...SHOP} />);
     element.dispatchEvent(new CustomEvent(name));
-    assert.is(heard.length, 1);
+    assert.is(events.length, 1);
     assert.not(element.hasAttribute(prop.toLowerCase()));
   });
 
 test('handles an event dispatched as the element is inserted', async () => {
-  const heard: string[] = [];
+  const events: string[] = [];
   customElements.define(
     'shopify-wallet-button',
     class extends HTMLElement {
@@ -135,8 +135,8 @@ test('handles an event dispatched as the element is inserted', async () => {
       }
     },
   );
-  await draw(<WalletButton {...SHOP} walletConfig="{}" onReady={({ type }: Event) => heard.push(type)} />);
-  assert.equal(heard, ['wallet-ready']);
+  await draw(<WalletButton {...SHOP} walletConfig="{}" onReady={({ type }: Event) => events.push(type)} />);
+  assert.equal(events, ['wallet-ready']);
 });
 
 test("keeps the script's output on re-renders", async () => {

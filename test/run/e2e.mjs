@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCommand } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
 import { getEngines, readEngineNames } from './find-browser.mjs';
-import { findFiles, putFirst } from './find-files.mjs';
+import { findFiles, moveToFront } from './find-files.mjs';
 import { report } from './report.mjs';
 
 const FILE_TIMEOUT_MS = 15 * 60_000;
@@ -76,7 +76,7 @@ const groups = engines
 const jobs = isSlow ? 1 : Number(process.env.JOBS ?? 3);
 // The other two engines mostly wait.
 const early = Math.min(2, jobs);
-groups.push({ files: putFirst(files, LONGEST), jobs, early, env: { ...env, ENGINES: 'chromium' } });
+groups.push({ files: moveToFront(files, LONGEST), jobs, early, env: { ...env, ENGINES: 'chromium' } });
 const isWell = await report(groups, {
   timeoutMs: values.debug || values.all ? ALL_TIMEOUT_MS : FILE_TIMEOUT_MS,
   args: ['browser'],

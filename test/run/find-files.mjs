@@ -7,9 +7,9 @@ const PLAYED = /^test\/(browser|flows|soak|commands)\//;
  * Returns the test files of one part: Chromium, all engines, `--all`, commands, or all others.
  *
  * @param {'browser' | 'flows' | 'soak' | 'commands' | 'unit'} part
- * @param {string[]} words parts of which a path must contain one, if there are any
+ * @param {string[]} pathParts strings of which a path must contain one; empty for all files
  */
-export async function findFiles(part, words) {
+export async function findFiles(part, pathParts) {
   const names = await Promise.all(
     ['test', 'sandbox'].map(async folder =>
       (await readdir(folder, { recursive: true })).map(name => `${folder}/${name}`),
@@ -18,7 +18,7 @@ export async function findFiles(part, words) {
   const files = names.flat().filter(name => /\.test\.tsx?$/.test(name));
   return files
     .filter(file => part === (PLAYED.exec(file)?.[1] ?? 'unit'))
-    .filter(file => !words.length || words.some(word => file.includes(word)))
+    .filter(file => !pathParts.length || pathParts.some(text => file.includes(text)))
     .sort();
 }
 
@@ -28,7 +28,7 @@ export async function findFiles(part, words) {
  * @param {string[]} files
  * @param {string[]} longest parts of paths
  */
-export function putFirst(files, longest) {
+export function moveToFront(files, longest) {
   const rank = (/** @type {string} */ file) => {
     const index = longest.findIndex(part => file.includes(part));
     return index < 0 ? longest.length : index;

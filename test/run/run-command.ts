@@ -12,23 +12,23 @@ const COMMAND_TIMEOUT_MS = 10 * 60_000;
  * Runs a command as an operator does. If npm would only start node, it starts node directly, because npm takes
  * longer than most commands.
  *
- * @param words the arguments after the command's name; those of the command itself follow `--`
+ * @param args the arguments after the command's name; those of the command itself follow `--`
  * @param cwd folder of the project, or of a copy
  */
 export function runCommand(
   name: string,
-  words: string[] = [],
+  args: string[] = [],
   env: Record<string, string> = {},
   cwd = process.cwd(),
 ): CommandResult {
   // The npm options of the tests' own run don't apply to this run.
   const own = Object.entries(process.env).filter(([key]) => !/^npm_/i.test(key));
   const line = readLine(name, cwd);
-  const isForNpm = !line || (words.length > 0 && words[0] !== '--');
-  const [file, args] = isForNpm
-    ? ['npm', ['run', '--silent', name, ...words]]
-    : [process.execPath, [...line, ...words.slice(1)]];
-  return spawnSync(file, args, {
+  const isForNpm = !line || (args.length > 0 && args[0] !== '--');
+  const [file, fileArgs] = isForNpm
+    ? ['npm', ['run', '--silent', name, ...args]]
+    : [process.execPath, [...line, ...args.slice(1)]];
+  return spawnSync(file, fileArgs, {
     cwd,
     encoding: 'utf8',
     timeout: COMMAND_TIMEOUT_MS,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { readCommand } from '../../build/command.mjs';
-import { findFiles, putFirst } from './find-files.mjs';
+import { findFiles, moveToFront } from './find-files.mjs';
 import { report } from './report.mjs';
 
 const FILE_TIMEOUT_MS = 5 * 60_000;
@@ -55,7 +55,7 @@ async function runTests() {
     [
       { files: pages, jobs: Math.min(PAGE_JOBS, pages.length), args: ['page'] },
       { files: files.filter(file => !pages.includes(file)), jobs: 1 },
-      { files: putFirst(commands, LONGEST), jobs: Math.min(COMMAND_JOBS, commands.length) },
+      { files: moveToFront(commands, LONGEST), jobs: Math.min(COMMAND_JOBS, commands.length) },
     ],
     { timeoutMs: FILE_TIMEOUT_MS, isTimed: values.times ?? false },
   );

@@ -192,7 +192,7 @@ test(`a page uses as much memory after ${LIFE} purchases and ${REDRAWS} re-rende
   await page.route('**/cart/c/**', route => route.fulfill({ status: 204 }));
   setFault(shop, 'submit_failed', [], Number.POSITIVE_INFINITY);
   const cartWallets = 'apple_pay,google_pay,shop_pay,buy_it_now';
-  await openCart(fixtures, [PRODUCT.usual], { cartWallets });
+  await openCart(fixtures, [PRODUCT.standard], { cartWallets });
   const read = await openHeld(page);
   const readings: Held[] = [];
   const began = Date.now();

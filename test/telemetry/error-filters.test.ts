@@ -89,7 +89,7 @@ for (const [what, error, sent, facts] of ERRORS)
   });
 
 test('checks visibility only if no other rule decides', () => {
-  const asked = ERRORS.map(([, error, , facts]) => {
+  const layoutReads = ERRORS.map(([, error, , facts]) => {
     const exceptions = toExceptions(error, BASE);
     let count = 0;
     const isSeen = () => !!++count;
@@ -100,7 +100,7 @@ test('checks visibility only if no other rule decides', () => {
     assert.is(count, Number(!decides));
     return count;
   });
-  assert.equal([...new Set(asked)].sort(), [0, 1]);
+  assert.equal([...new Set(layoutReads)].sort(), [0, 1]);
 });
 
 test('has an error for every rule', () => {

@@ -95,7 +95,7 @@ test('records each call with its request and response', async () => {
     ['subscriptionPolicyQuery', 'POST', 200, { country: 'BR' }, 'BuyItNow'],
   );
   assert.is(call?.url, '/api/unstable/graphql.json?operation_name=subscriptionPolicyQuery');
-  const answer: Json = call?.answer;
+  const answer: Json = call?.response;
   assert.ok(answer.data.result.subscriptionPolicy);
   assert.equal(
     events.map(each => each?.status),
@@ -106,7 +106,7 @@ test('records each call with its request and response', async () => {
 test('records both parts of a deferred response', async () => {
   const { cart } = await api.createCart();
   await (await api.send('deferredCart', { id: cart.id }, { headers: WITH_DEFER })).text();
-  assert.match(String(api.store.calls[1]?.answer), /"hasNext":true[\s\S]*"hasNext":false/);
+  assert.match(String(api.store.calls[1]?.response), /"hasNext":true[\s\S]*"hasNext":false/);
 });
 
 test('allows other origins', async () => {

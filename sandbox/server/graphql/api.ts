@@ -77,7 +77,7 @@ export function createApi(
     }
     call.status = response.status;
     return tapResponse(response, text => {
-      call.answer = toData(text);
+      call.response = toData(text);
       store.record(call);
     });
   });

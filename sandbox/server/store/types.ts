@@ -215,7 +215,7 @@ export interface Call {
   variables?: unknown;
   status?: number;
   /** JSON of the response, or its text: of a multipart one, all parts. */
-  answer?: unknown;
+  response?: unknown;
 }
 
 /** Kinds of telemetry that the script sends. */

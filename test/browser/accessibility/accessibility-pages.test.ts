@@ -17,10 +17,10 @@ const goTo =
 /** Pages of a shopper and of a theme's author. */
 const PLACES: [name: string, path: string, then?: (fixtures: Fixtures) => Promise<unknown>][] = [
   ['the list of products', '/'],
-  ['a product with PayPal', `/products/${PRODUCT.usual}?recommended=paypal`],
-  ['a product with Shop Pay', `/products/${PRODUCT.usual}?recommended=shop_pay`],
-  ['a product with Apple Pay', `/products/${PRODUCT.usual}?recommended=apple_pay`],
-  ['a product with Amazon Pay', `/products/${PRODUCT.usual}?recommended=amazon_pay`],
+  ['a product with PayPal', `/products/${PRODUCT.standard}?recommended=paypal`],
+  ['a product with Shop Pay', `/products/${PRODUCT.standard}?recommended=shop_pay`],
+  ['a product with Apple Pay', `/products/${PRODUCT.standard}?recommended=apple_pay`],
+  ['a product with Amazon Pay', `/products/${PRODUCT.standard}?recommended=amazon_pay`],
   ['a product with a selling plan', `/products/${PRODUCT.withPlans}`],
   ['a product that is sold out', `/products/${PRODUCT.soldOut}`],
   ['the cart with every wallet', `/cart?cartWallets=${ALL}`],
@@ -52,12 +52,16 @@ const PLACES: [name: string, path: string, then?: (fixtures: Fixtures) => Promis
       await page.waitForURL(/thank-you/);
     },
   ],
-  ['the dialog', `/products/${PRODUCT.usual}?recommended=null`, ({ page, shop }) => openDialog(page, shop)],
+  [
+    'the dialog',
+    `/products/${PRODUCT.standard}?recommended=null`,
+    ({ page, shop }) => openDialog(page, shop),
+  ],
   ['the cancellation policy', `/products/${PRODUCT.withPlans}`, ({ page }) => openPolicy(page)],
-  ["Google Pay's sheet", `/products/${PRODUCT.usual}`, ({ page }) => openSheet(page)],
+  ["Google Pay's sheet", `/products/${PRODUCT.standard}`, ({ page }) => openSheet(page)],
   [
     "Apple Pay's sheet",
-    `/products/${PRODUCT.usual}?recommended=apple_pay`,
+    `/products/${PRODUCT.standard}?recommended=apple_pay`,
     async ({ page }) => {
       await page.locator('#main shopify-apple-pay-button button').click();
       await page.getByTestId('apay-sheet').waitFor();

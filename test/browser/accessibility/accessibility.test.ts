@@ -24,14 +24,14 @@ for (const {
   place: [place, recommended],
 } of looks)
   test(`has no violation on ${place} in ${theme}`, async ({ page, shop }) => {
-    if (recommended) await openProduct({ page, shop }, PRODUCT.usual, { theme, recommended });
-    else await openCart({ page, shop }, [PRODUCT.usual], { theme });
+    if (recommended) await openProduct({ page, shop }, PRODUCT.standard, { theme, recommended });
+    else await openCart({ page, shop }, [PRODUCT.standard], { theme });
     assert.equal(await violations(page), []);
   });
 
 test('has no violation in the dialog in a narrow and a wide window', async ({ page, shop }) => {
   setFault(shop, 'out_of_stock');
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();
   for (const width of [360, 1280]) {
@@ -90,14 +90,14 @@ test("has each wallet's accessible name once on a product page", async fixtures 
 });
 
 test("has each wallet's accessible name once in a cart", async ({ page, shop }) => {
-  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: NAMES.map(([wallet]) => wallet).join() });
+  await openCart({ page, shop }, [PRODUCT.standard], { cartWallets: NAMES.map(([wallet]) => wallet).join() });
   await page.waitForLoadState('networkidle');
   const names = await namesOf(page.locator('#main shopify-accelerated-checkout-cart'));
   assert.equal(names.sort(), NAMES.map(([, , name]) => name).sort());
 });
 
 test('can be bought by keyboard alone', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   await page.locator('#main shopify-buy-it-now-button button:enabled').waitFor();
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).focus();
   await page.keyboard.press('Tab');

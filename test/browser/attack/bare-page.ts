@@ -74,7 +74,7 @@ export const WAYS = {
 export async function writeBarePage(shop: Shop, bare: BarePage = {}): Promise<string> {
   const { way = 'module', policy, markup = '', tag = {}, file = '/dist/portable-wallets.js' } = bare;
   const kind = bare.page ?? 'product';
-  const path = kind === 'cart' ? '/cart' : `/products/${PRODUCT.usual}`;
+  const path = kind === 'cart' ? '/cart' : `/products/${PRODUCT.standard}`;
   const script = await WAYS[way](`${shop.url}${file}`, tag);
   const markupOfAll = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">${watchScript(shop.store, NONCE)?.markup ?? ''}<title>Loja</title>
     <link rel="icon" href="/theme/icon.svg"><script nonce="${NONCE}" src="/sdk/apple-pay.js"></script></head>
@@ -86,7 +86,7 @@ export async function writeBarePage(shop: Shop, bare: BarePage = {}): Promise<st
 function write(
   kind: 'product' | 'cart',
   shop: Shop,
-  { wallet = 'google_pay', params, product = PRODUCT.usual, fields = '' }: BarePage,
+  { wallet = 'google_pay', params, product = PRODUCT.standard, fields = '' }: BarePage,
 ): string {
   const { store, url } = shop;
   const visit = { store, settings: store.settings, url: new URL(url), otherOrigin: url } as Visit;

@@ -9,13 +9,13 @@ export const ELSEWHERE = 'https://elsewhere.example';
 /** Opens the page. @returns requests to other hosts except images, and the script's lazy files */
 async function open(fixtures: Fixtures, bare: BarePage, before = '') {
   const { page } = fixtures;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const modules: string[] = [];
   // A route slows down each request, so only pages with requests to other hosts have one.
   const hasAnswer = bare.markup?.includes(`src="${ELSEWHERE}`);
   if (hasAnswer)
     await page.route(`${ELSEWHERE}/**`, route => {
-      if (route.request().resourceType() !== 'image') asked.push(route.request().url());
+      if (route.request().resourceType() !== 'image') requests.push(route.request().url());
       return route.fulfill({
         body: 'export default () => {}',
         contentType: 'text/javascript',
@@ -25,11 +25,11 @@ async function open(fixtures: Fixtures, bare: BarePage, before = '') {
   page.on('request', request => {
     const url = request.url();
     if (/\/(cart|checkout|wallets\/[\w-]+)\.js/.test(url)) modules.push(url);
-    if (!hasAnswer && url.startsWith(ELSEWHERE)) asked.push(url);
+    if (!hasAnswer && url.startsWith(ELSEWHERE)) requests.push(url);
   });
   await page.addInitScript(before);
   await openBarePage(fixtures, bare);
-  return { asked, modules };
+  return { requests, modules };
 }
 
 /**
@@ -38,14 +38,14 @@ async function open(fixtures: Fixtures, bare: BarePage, before = '') {
  * @param before a script of the page that runs first
  */
 export async function buysFromOwn(fixtures: Fixtures, bare: BarePage, before?: string): Promise<void> {
-  const { asked, modules } = await open(fixtures, bare, before);
+  const { requests, modules } = await open(fixtures, bare, before);
   await openSheet(fixtures.page);
   assert.equal(
     modules.sort(),
     ['checkout', 'wallets/google-pay'].map(name => `${fixtures.shop.url}/dist/${release}/${name}.js`),
   );
   assert.is(calls(fixtures.shop, 'cartCreate').length, 1);
-  assert.equal(asked, []);
+  assert.equal(requests, []);
 }
 
 /** Checks that the script removed its elements and logged the reason once, and that the shop works. */
@@ -57,9 +57,9 @@ export async function givesUp(
 ): Promise<void> {
   const { page, complaints } = fixtures;
   fixtures.expect(new RegExp(why));
-  const { asked } = await open(fixtures, bare, before);
+  const { requests } = await open(fixtures, bare, before);
   await until(() => complaints.length, 'the console says it');
   assert.is(complaints.filter(text => text.includes(why)).length, 1);
   assert.is(await page.locator('shopify-accelerated-checkout, shopify-accelerated-checkout-cart').count(), 0);
-  assert.equal(asked, []);
+  assert.equal(requests, []);
 }

@@ -34,22 +34,22 @@ export async function openPage(fixtures: Fixtures): Promise<void> {
 /**
  * Changes the page, then loads the script in the same task, because the test can't load it with changed built-ins.
  *
- * @param spoil runs in the page with the input
+ * @param changePage runs in the page with the input
  */
 export async function loadIntoPage<I>(
   { page }: Fixtures,
-  spoil: (input: I) => void,
+  changePage: (input: I) => void,
   input?: I,
 ): Promise<void> {
   await page.evaluate(
-    ([spoil, input]) => {
+    ([changePage, input]) => {
       const script = document.createElement('script');
       script.src = '/dist/portable-wallets.js';
       const { head } = document;
-      new Function('input', `(${spoil})(input)`)(input);
+      new Function('input', `(${changePage})(input)`)(input);
       Element.prototype.append.call(head, script);
     },
-    [String(spoil), input] as const,
+    [String(changePage), input] as const,
   );
 }
 

@@ -40,7 +40,7 @@ async function openInsecure({ page, shop }: Fixtures, recommended: string) {
     await route.fulfill({ status: response.status(), headers, body });
   });
   await page.route(`${SECURE}/**`, route => route.fulfill({ body: 'Finalize a compra' }));
-  await openProduct({ page, shop: { ...shop, url: INSECURE } }, PRODUCT.usual, { recommended });
+  await openProduct({ page, shop: { ...shop, url: INSECURE } }, PRODUCT.standard, { recommended });
 }
 
 const cases: Attack<Fixtures>[] = [

@@ -61,7 +61,7 @@ const api: Attack<Fixtures> = {
     watch(shop);
     const errors = [{ message: PERSONAL, extensions: { code: PERSONAL } }];
     await page.route('**/graphql.json*', route => route.fulfill({ json: { data: null, errors } }));
-    await openProduct(fixtures, PRODUCT.usual, BUY_IT_NOW);
+    await openProduct(fixtures, PRODUCT.standard, BUY_IT_NOW);
     await button(page, 'buyItNow').click();
     await closeDialog(page);
     await untilReported(fixtures);

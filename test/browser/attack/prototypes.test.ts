@@ -27,7 +27,7 @@ function addPrototypeJs() {
 }
 
 /** Changes by the page's scripts to shared objects. */
-const PAGES: [tried: string, spoil: () => void][] = [
+const PAGES: [tried: string, changePage: () => void][] = [
   ['Object.prototype is frozen', () => Object.freeze(Object.prototype)],
   [
     'Object.prototype, Array.prototype and Function.prototype are frozen',
@@ -138,7 +138,7 @@ const toCase = (pages: Page[]): Attack<Fixtures> => ({
   held: HELD,
   async run(fixtures) {
     await openPage(fixtures);
-    for (const [, spoil] of pages.slice(0, -1)) await fixtures.page.evaluate(spoil);
+    for (const [, changePage] of pages.slice(0, -1)) await fixtures.page.evaluate(changePage);
     await loadIntoPage(fixtures, pages.at(-1)?.[1] ?? (() => {}));
     await untilSight(fixtures, LIVE);
     await buyProduct(fixtures);

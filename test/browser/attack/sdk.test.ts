@@ -51,9 +51,9 @@ function inject(wallet: string, sdkUrl: string): string {
 async function rejects(fixtures: Fixtures, wallet: string, url: string, policy: string | undefined) {
   const { page, complaints } = fixtures;
   fixtures.expect(/invalid-sdk-url/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
-    if (request.url().startsWith(ELSEWHERE)) asked.push(request.url());
+    if (request.url().startsWith(ELSEWHERE)) requests.push(request.url());
   });
   // Only the page itself can create a blob URL; an attacker would have to guess it.
   const text = inject(wallet, url);
@@ -72,18 +72,18 @@ async function rejects(fixtures: Fixtures, wallet: string, url: string, policy: 
   await button(page, 'buyItNow').waitFor();
   await until(() => complaints.some(text => text.includes('invalid-sdk-url')), 'the console says so');
   assert.is(await page.locator('html[data-pwned]').count(), 0);
-  assert.equal(asked, []);
+  assert.equal(requests, []);
 }
 
 /** Serves the sandbox's fake at the URL of a real SDK. */
 async function standIn({ page, shop }: Fixtures, address: string, sdk: string): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(address, async route => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     const response = await page.request.get(`${shop.url}/sdk/${sdk}.js`);
     await route.fulfill({ body: await response.text(), contentType: 'text/javascript' });
   });
-  return asked;
+  return requests;
 }
 
 const UNNAMED = 'it loads from its default URL';
@@ -117,10 +117,10 @@ const cases: Attack<Fixtures>[] = [
     tried: 'a configuration of google_pay without sdkUrl',
     held: UNNAMED,
     async run(fixtures) {
-      const asked = await standIn(fixtures, 'https://pay.google.com/gp/p/js/pay.js', 'google-pay');
+      const requests = await standIn(fixtures, 'https://pay.google.com/gp/p/js/pay.js', 'google-pay');
       await openBarePage(fixtures, { params: WITHOUT });
       await openSheet(fixtures.page);
-      assert.is(asked.length, 1);
+      assert.is(requests.length, 1);
     },
   },
   ...matrix(
@@ -136,10 +136,10 @@ const cases: Attack<Fixtures>[] = [
         held: `${UNNAMED} in the region ${region}`,
         async run(fixtures) {
           const address = `https://static-${region}.payments-amazon.com/checkout.js`;
-          const asked = await standIn(fixtures, address, 'amazon-pay');
+          const requests = await standIn(fixtures, address, 'amazon-pay');
           await openBarePage(fixtures, { wallet: 'amazon_pay', params: { ...WITHOUT, ledgerCurrency } });
           await amazonButton(fixtures.page, amazon).waitFor();
-          assert.equal(asked, [address]);
+          assert.equal(requests, [address]);
         },
       }),
     ),

@@ -12,8 +12,8 @@ const SCRIPT = 'portable-wallets.js';
 const TAG = `<script src="page_files/${SCRIPT}" defer></script>`;
 
 /** Runs the command while this process serves pages. */
-async function run(...words: string[]) {
-  const child = spawn(process.execPath, [join(dist, 'command.mjs'), 'doctor', ...words]);
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, [join(dist, 'command.mjs'), 'doctor', ...args]);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', text => {

@@ -43,7 +43,7 @@ const TODAY = `customElements.define('shopify-accelerated-checkout', class exten
 });`;
 
 test('finds no mistake in a product page, and reads its elements, wallets, costs and theme', async fixtures => {
-  const report = await check(fixtures, `${fixtures.shop.url}/products/${PRODUCT.usual}`);
+  const report = await check(fixtures, `${fixtures.shop.url}/products/${PRODUCT.standard}`);
   assert.equal(toMistakes(report), []);
   const [product] = report.elements;
   const wallets = ['google_pay', 'more_payment_options'];
@@ -58,7 +58,7 @@ test('finds no mistake in a product page, and reads its elements, wallets, costs
 });
 
 test('reads a filled cart, which a link of its page fills', async fixtures => {
-  const { id } = findProduct(fixtures.shop, PRODUCT.usual).variants[0] ?? {};
+  const { id } = findProduct(fixtures.shop, PRODUCT.standard).variants[0] ?? {};
   const report = await check(fixtures, `${fixtures.shop.url}/cart/add?id=${id}`);
   const cart = report.elements.find(({ name }) => name === 'shopify-accelerated-checkout-cart');
   assert.equal(cart?.shows, { now: ['google_pay'], release: ['google_pay'] });
@@ -73,14 +73,14 @@ test('names each mistake of a page', async fixtures => {
   const tag = `<script type="module" src="${SCRIPT}" integrity="sha384-${'A'.repeat(64)}"></script>`;
   const report = await withPages({ '/': toPage(tag, body), [SCRIPT]: TODAY }, url => check(fixtures, url));
   const mistakes = toMistakes(report).join('\n');
-  for (const words of [
+  for (const mistake of [
     '<shopify-accelerated-checkout> needs the attribute access-token',
     /no valid JSON.* in the attribute wallet-configs/,
     "has the attribute recomended, which the release doesn't have. Did you mean recommended?",
     'sets the property --shopify-accelerated-checkout-button-border-radios',
     /The page has an integrity that does not match .*portable-wallets\.en\.js/,
   ])
-    assert.match(mistakes, words);
+    assert.match(mistakes, mistake);
 });
 
 test('replaces the script, its integrity and its lazy files without a request for them', async fixtures => {

@@ -65,7 +65,7 @@ for (const mistake of mistakes) {
     expect(/^\[portable-wallets\]/);
     await fillCart({ page, shop });
     await writeMistake(page, mistake);
-    const path = element === CART_ELEMENT ? '/cart' : `/products/${PRODUCT.usual}`;
+    const path = element === CART_ELEMENT ? '/cart' : `/products/${PRODUCT.standard}`;
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     assert.is(complaints.length, 1, complaints.join('\n'));
     assert.match(complaints[0] ?? '', `<${element}>`);
@@ -84,7 +84,7 @@ for (const mistake of mistakes) {
   });
 }
 
-for (const [what, params, said] of [
+for (const [what, params, message] of [
   ['with invalid JSON parameters', '{"sdkUrl":', /wallet-params\. Write valid JSON/],
   ['without a parent', '{}', /does nothing by itself: write its wallet into the configuration/],
 ] as const)
@@ -106,7 +106,7 @@ for (const [what, params, said] of [
     await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
     assert.is(complaints.length, 1, complaints.join('\n'));
     assert.match(complaints[0] ?? '', '<shopify-google-pay-button>');
-    assert.match(complaints[0] ?? '', said);
+    assert.match(complaints[0] ?? '', message);
   });
 
 test('continues without a recommended wallet with invalid parameters, and logs an error', async ({
@@ -117,7 +117,7 @@ test('continues without a recommended wallet with invalid parameters, and logs a
 }) => {
   expect(/^\[portable-wallets\]/);
   await writeMistake(page, [PRODUCT_ELEMENT, 'recommended', '{"name":"google_pay","wallet_params":"?"}']);
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
+  await page.goto(`${shop.url}/products/${PRODUCT.standard}`);
   await page.locator('#main shopify-buy-it-now-button').waitFor();
   assert.is(complaints.length, 1, complaints.join('\n'));
   assert.match(complaints[0] ?? '', 'google_pay has no button: invalidAuthParams. auth in wallet_params');
@@ -136,7 +136,7 @@ test('renders nothing outside a form, and logs the correct place once', async ({
       if (document.readyState === 'interactive' && element) document.querySelector('main')?.append(element);
     });
   });
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.url}/products/${PRODUCT.standard}`, { waitUntil: 'networkidle' });
   const host = page.locator('shopify-accelerated-checkout');
   assert.ok(await host.evaluate(element => element.matches(':empty')));
   assert.is(await host.evaluate(element => element.getBoundingClientRect().height), 0);

@@ -21,18 +21,18 @@ const test = browserSuite('button choice');
  * the shop can fix it.
  */
 const FALLBACKS: [why: string, handle: string, query: Query, ms: number, error?: string][] = [
-  ['the SDK is missing', PRODUCT.usual, { googlePaySdk: 'missing' }, 2500],
-  ['the SDK never arrives', PRODUCT.usual, { googlePaySdk: 'never' }, 3500],
+  ['the SDK is missing', PRODUCT.standard, { googlePaySdk: 'missing' }, 2500],
+  ['the SDK never arrives', PRODUCT.standard, { googlePaySdk: 'never' }, 3500],
   [
     'all tokens have expired',
-    PRODUCT.usual,
+    PRODUCT.standard,
     { expiredJwt: 'true' },
     2000,
     'google_pay has no button: authJwtExpired. Each expiresAt',
   ],
-  ["the shopper can't pay with it", PRODUCT.usual, { 'gpay-sandbox': '{"ready":false}' }, 2000],
+  ["the shopper can't pay with it", PRODUCT.standard, { 'gpay-sandbox': '{"ready":false}' }, 2000],
   ['nothing needs shipping', PRODUCT.digital, {}, 2000],
-  ['none is recommended', PRODUCT.usual, { recommended: 'null' }, 2000],
+  ['none is recommended', PRODUCT.standard, { recommended: 'null' }, 2000],
 ];
 
 const PREFIX = '[portable-wallets] ';
@@ -51,7 +51,7 @@ test('offers Buy it now instead of an unknown wallet, and logs one error', async
         element.setAttribute('recommended', '{"name":"carteira_nova"}');
     }),
   );
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
+  await page.goto(`${shop.url}/products/${PRODUCT.standard}`);
   await button(page, 'buyItNow').waitFor();
   assert.is(complaints.length, 1, complaints.join('\n'));
   assert.match(complaints[0] ?? '', 'carteira_nova has no button: unknownWallet. Correct its name');
@@ -66,9 +66,9 @@ for (const [why, handle, query, ms, error] of FALLBACKS)
     await page.locator('#main shopify-buy-it-now-button').waitFor({ timeout: ms });
     assert.is(await button(page, 'googlePay').count(), 0);
     assert.is(await moreOptions(page).count(), 0);
-    const words = complaints.filter(text => text.startsWith(PREFIX));
-    assert.is(words.length, error ? 1 : 0, words.join('\n'));
-    assert.match(words.join(), error ?? '');
+    const reports = complaints.filter(text => text.startsWith(PREFIX));
+    assert.is(reports.length, error ? 1 : 0, reports.join('\n'));
+    assert.match(reports.join(), error ?? '');
     // A redirect to the checkout is another test's.
     if (why !== FALLBACKS[0]?.[0]) return;
     await button(page, 'buyItNow').click();

@@ -88,7 +88,7 @@ test("applies a theme's styles of the old markup to a product's button, and remo
   await rewrite(page, html =>
     html.replace(/<body.*?>/, '$&<p class="product-form__buttons"><a class="button">Ok</a></p>'),
   );
-  await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+  await openProduct({ page, shop }, PRODUCT.standard, SHOP_PAY);
   for (const [what, css, want] of PRODUCT_RULES) {
     await tryRule(page, `${NO_RADIUS}${css}`);
     await page.locator('#main shop-pay-wallet-button .wallet').waitFor();
@@ -109,14 +109,14 @@ test("applies the theme's height without a skeleton, if the script's button is f
       (_, tag) => tag,
     ),
   );
-  await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+  await openProduct({ page, shop }, PRODUCT.standard, SHOP_PAY);
   assert.is((await readButton(page)).height, '50px');
 });
 
 test('ignores them with disable-compat', async ({ page, shop }) => {
   await addStyle(page, '.shopify-payment-button__button{height:50px}');
   await rewrite(page, html => html.replace('<shopify-accelerated-checkout ', '$&disable-compat '));
-  await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+  await openProduct({ page, shop }, PRODUCT.standard, SHOP_PAY);
   assert.is((await readButton(page)).height, '44px');
 });
 
@@ -126,7 +126,7 @@ test('applies style sheets of other origins without reading them', async ({ page
   );
   const link = '<link rel="stylesheet" href="http://other.example/theme-of-old.css">';
   await rewrite(page, html => html.replace('</head>', `${link}$&`));
-  await openProduct({ page, shop }, PRODUCT.usual, SHOP_PAY);
+  await openProduct({ page, shop }, PRODUCT.standard, SHOP_PAY);
   assert.is((await readButton(page)).height, '50px');
 });
 
@@ -168,7 +168,7 @@ test("applies the theme's height to a cart in a closed drawer, without the produ
     html.replace(/<body.*?>/, '$&<p class="product-form__buttons"><a class="button">Ok</a></p>'),
   );
   await fillCart({ page, shop });
-  await openProduct({ page, shop }, PRODUCT.usual, { ...SHOP_PAY, cartWallets: 'shop_pay' });
+  await openProduct({ page, shop }, PRODUCT.standard, { ...SHOP_PAY, cartWallets: 'shop_pay' });
   const drawer = page.locator('#cart-drawer');
   for (const [what, css, height] of DRAWERS) {
     await drawer.evaluate(element => element.classList.remove('is-open'));

@@ -42,7 +42,7 @@ for (const { page: labels, purchase: words } of [ar, de, ja])
   test(`a page in ${labels.lang} loads the files of its language, and shows its texts on the link and the buttons`, async fixtures => {
     const { page } = fixtures;
     const files = listFiles(fixtures);
-    await openProduct(fixtures, PRODUCT.usual, {
+    await openProduct(fixtures, PRODUCT.standard, {
       locale: labels.lang,
       scriptLanguage: labels.lang,
       recommended: 'buy_it_now',
@@ -69,7 +69,7 @@ test('Arabic texts are right to left on a page without a direction', async ({ pa
   await page.addInitScript(() =>
     document.addEventListener('readystatechange', () => document.documentElement.removeAttribute('dir')),
   );
-  await openProduct({ page, shop }, PRODUCT.usual, {
+  await openProduct({ page, shop }, PRODUCT.standard, {
     locale: 'ar',
     scriptLanguage: 'ar',
     recommended: 'facebook_pay',
@@ -88,7 +88,7 @@ test('Arabic texts are right to left on a page without a direction', async ({ pa
 test('the default file on a page in French marks its texts as Portuguese', async fixtures => {
   const { page } = fixtures;
   const files = listFiles(fixtures);
-  await openProduct(fixtures, PRODUCT.usual, { locale: 'fr', recommended: 'buy_it_now', cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { locale: 'fr', recommended: 'buy_it_now', cartWallets: '' });
   assert.is((await button(page, 'buyItNow').textContent())?.trim(), ptBr.page['buttons.buy_now']);
   assert.is(await marks(page, 'shopify-buy-it-now-button button'), 'pt-BR ltr');
   await fail(fixtures);

@@ -7,7 +7,7 @@ const ELEMENT = '#main shopify-accelerated-checkout';
 
 /** Opens the usual product with the browser features of Apple Pay, for several wallets in a row. */
 export function openForAll(place: Place, query: Query = {}): Promise<void> {
-  return openProduct(place, PRODUCT.usual, { ...query, recommended: 'apple_pay', cartWallets: '' });
+  return openProduct(place, PRODUCT.standard, { ...query, recommended: 'apple_pay', cartWallets: '' });
 }
 
 /**

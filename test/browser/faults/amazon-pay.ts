@@ -11,8 +11,8 @@ const toWalk = (brand: Brand): Walk => {
   const render = `amazon.${GLOBALS[wallet]}.renderButton`;
   const step = (requests: Facts['requests']): Facts => ({
     requests,
-    throws: 'its SDK is not asked for anything there',
-    silent: 'its SDK is not asked for anything there',
+    throws: 'its SDK is not called there',
+    silent: 'its SDK is not called there',
     cancel: NO_WINDOW,
   });
   return {

@@ -63,7 +63,7 @@ async function open({ page, shop }: Scene, { wallet, shownWith = wallet }: Walk,
     recommended: shownWith,
     cartWallets: isCart ? [...new Set([shownWith, 'buy_it_now'])].join() : '',
   };
-  const path = isCart ? '/cart' : `/products/${PRODUCT.usual}`;
+  const path = isCart ? '/cart' : `/products/${PRODUCT.standard}`;
   await page.goto(`${shop.url}${path}?${new URLSearchParams(query)}`, { waitUntil: 'commit' });
   // The click sends the form's values instead of only reading them.
   if (isCart) await page.getByLabel('Embalagem').selectOption('Para presente');

@@ -17,7 +17,7 @@ export async function breakSdk(
   await page.exposeFunction('sdkHit', onHit);
   const [head] = method.split('.');
   const input = JSON.stringify([method, how, SDK_ERROR]);
-  await page.addInitScript(`(${wheneverThere})(() => window.${head} && (${spoil})(...${input}))`);
+  await page.addInitScript(`(${wheneverThere})(() => window.${head} && (${replaceMethod})(...${input}))`);
 }
 
 /** Restores the SDK. */
@@ -37,7 +37,7 @@ function wheneverThere(act: () => void) {
 }
 
 /** Runs in the page. */
-function spoil(method: string, how: string, message: string) {
+function replaceMethod(method: string, how: string, message: string) {
   type Owner = Record<string, (...input: unknown[]) => unknown>;
   const page = window as unknown as { isSdkWhole?: boolean; sdkHit(): void };
   const dig = (owner: Owner, [name = '', ...rest]: string[]): void => {

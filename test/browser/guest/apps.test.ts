@@ -105,19 +105,19 @@ test("trackers receive a wallet's click with its element in the path", async ({ 
   await gotoShape(page, shop.url, 'P08');
   await untilSeen(page, expectedSight('P08', true));
   await page.evaluate(() => {
-    const heard: string[][] = [];
-    Object.assign(window, { heard });
+    const paths: string[][] = [];
+    Object.assign(window, { paths });
     // The purchase is another test's.
     window.fetch = () => new Promise(() => {});
     addEventListener('click', event =>
-      heard.push([
+      paths.push([
         String(event.composed),
         ...event.composedPath().map(node => (node as Element).localName ?? ''),
       ]),
     );
   });
   await page.locator('shop-pay-wallet-button button').click();
-  const [path = []] = await page.evaluate(() => (window as unknown as { heard: string[][] }).heard);
+  const [path = []] = await page.evaluate(() => (window as unknown as { paths: string[][] }).paths);
   assert.is(path[0], 'true');
   for (const name of ['shop-pay-wallet-button', 'shopify-accelerated-checkout', 'form', 'body'])
     assert.ok(path.includes(name), name);

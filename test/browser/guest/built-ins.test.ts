@@ -10,7 +10,7 @@ const SAVE = 'const saved = { URL, Map, WeakMap, Set }, { bind } = Function.prot
 const RESTORE = 'setTimeout(() => { Object.assign(window, saved); Function.prototype.bind = bind; });';
 
 /** Built-ins that a page replaced before the script, and whether it still renders buttons. */
-const PAGES: [tried: string, spoil: () => void, hasButtons: boolean][] = [
+const PAGES: [tried: string, changePage: () => void, hasButtons: boolean][] = [
   ['URL is a string', () => Object.assign(window, { URL: 'https://shop.example/' }), false],
   ['Map is undefined', () => Object.assign(window, { Map: undefined }), false],
   ['WeakMap is replaced', () => Object.assign(window, { WeakMap: class {} }), false],
@@ -35,7 +35,7 @@ const PAGES: [tried: string, spoil: () => void, hasButtons: boolean][] = [
   ],
 ];
 
-for (const [tried, spoil, hasButtons] of PAGES)
+for (const [tried, changePage, hasButtons] of PAGES)
   test(`${tried}: ${hasButtons ? 'shows buttons' : 'shows no buttons, logs one error'}, and throws nothing`, async ({
     page,
     shop,
@@ -50,7 +50,10 @@ for (const [tried, spoil, hasButtons] of PAGES)
     if (!hasButtons) expect(/^\[portable-wallets\]/);
     await page.route('**/portable-wallets*.js*', async route => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: `${SAVE}(${spoil})();\n${await response.text()}\n${RESTORE}` });
+      await route.fulfill({
+        response,
+        body: `${SAVE}(${changePage})();\n${await response.text()}\n${RESTORE}`,
+      });
     });
     await gotoShape(page, shop.url, 'P11');
     await untilSeen(page, hasButtons ? expectedSight('P11', false) : GONE);

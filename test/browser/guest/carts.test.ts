@@ -178,7 +178,7 @@ test('removes the buttons on pointer intent if another tab has emptied the cart'
   await untilSeen(page, NONE);
 });
 
-for (const [what, spoil] of [
+for (const [what, changeShop] of [
   ['the server has deleted', (fixtures: Fixtures) => fixtures.shop.store.carts.clear()],
   ['another tab has emptied', ({ page, shop }: Fixtures) => page.request.post(`${shop.url}/cart/clear.js`)],
 ] as const)
@@ -186,7 +186,7 @@ for (const [what, spoil] of [
     const { page, shop, expect } = fixtures;
     expect(/^\[portable-wallets\]/);
     await open(fixtures);
-    await spoil(fixtures);
+    await changeShop(fixtures);
     for (const _ of ['the first click', 'the second']) {
       // A pointer over the button would trigger a cart read, which removes the button.
       await page.locator('shop-pay-wallet-button button').first().dispatchEvent('click');

@@ -31,7 +31,7 @@ const bundled = build({
 /** Opens the script's dialog over a product in a quick view. */
 async function openInView({ page, shop }: Fixtures, isTrapped = true): Promise<void> {
   setFault(shop, 'out_of_stock');
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   await page.locator('#main shopify-buy-it-now-button button:enabled').waitFor();
   await page.evaluate((await bundled).outputFiles[0]?.text ?? '');
   if (isTrapped) await page.evaluate(() => (window as unknown as TrapWindow).trap.activate());

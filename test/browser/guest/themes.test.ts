@@ -92,8 +92,8 @@ for (const selector of new Set(LAYS_ANEW.map(([, selector]) => selector))) {
     page,
     shop,
   }) => {
-    if (selector === CART_HOST) await openCart({ page, shop }, [PRODUCT.usual], TWO);
-    else await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+    if (selector === CART_HOST) await openCart({ page, shop }, [PRODUCT.standard], TWO);
+    else await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'shop_pay' });
     const before = await page.locator(selector).evaluate(element => (element as HTMLElement).offsetHeight);
     for (const [what, , change] of changes) {
       assert.equal(await watchHeights(page, selector, change), [before], what);
@@ -106,7 +106,7 @@ test('shows the same button in every frame if a theme replaces the form with an 
   page,
   shop,
 }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'shop_pay' });
   const seen = await page.evaluate(async () => {
     const button = document.querySelector('#main shop-pay-wallet-button');
     const text = await (await fetch(location.href)).text();
@@ -133,14 +133,14 @@ test('shows the same button in every frame if a theme replaces the form with an 
 
 test('reuses the styles read from the old markup when a product is replaced', async ({ page, shop }) => {
   await addStyle(page, '.shopify-payment-button__button{height:52px}');
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'shop_pay' });
   await watchHeights(page, PRODUCT_HOST, LAYS_ANEW[0]?.[2] ?? '');
   const wallet = page.locator(`${PRODUCT_HOST} > shop-pay-wallet-button .wallet`);
   assert.is((await wallet.boundingBox())?.height, 52);
 });
 
 test('keeps an unchanged button and its focus when the cart changes', async ({ page, shop }) => {
-  await openCart({ page, shop }, [PRODUCT.usual], TWO);
+  await openCart({ page, shop }, [PRODUCT.standard], TWO);
   const meta = page.locator(`${CART_HOST} > shopify-meta-pay-button button`);
   await meta.focus();
   await updateCart(page);
@@ -149,7 +149,7 @@ test('keeps an unchanged button and its focus when the cart changes', async ({ p
 });
 
 test('keeps the consent text when a cart without subscriptions changes', async ({ page, shop }) => {
-  await fillCart({ page, shop }, [PRODUCT.usual]);
+  await fillCart({ page, shop }, [PRODUCT.standard]);
   await openProduct({ page, shop }, PRODUCT.withPlans);
   const consent = page.locator('#main #shopify-buyer-consent');
   await page.locator('#main [name=selling_plan]').nth(1).check({ force: true });
@@ -160,7 +160,7 @@ test('keeps the consent text when a cart without subscriptions changes', async (
 });
 
 test('renders again if a theme replaces its content', async ({ page, shop }) => {
-  await openCart({ page, shop }, [PRODUCT.usual], TWO);
+  await openCart({ page, shop }, [PRODUCT.standard], TWO);
   const [before] = await watchHeights(page, CART_HOST, '');
   assert.equal(await watchHeights(page, CART_HOST, 'element.innerHTML = element.innerHTML'), [before]);
   assert.is(await page.locator(`${CART_HOST} > [slot]`).count(), 2);
@@ -169,7 +169,7 @@ test('renders again if a theme replaces its content', async ({ page, shop }) => 
 });
 
 test("supports the page's delivery promise with its own skeleton", async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'shop_pay' });
   await page.locator(PRODUCT_HOST).evaluate(element => {
     element.insertAdjacentHTML('beforeend', '<p slot="shop-promise"><i class="promise__skeleton"></i></p>');
   });
@@ -179,7 +179,7 @@ test("supports the page's delivery promise with its own skeleton", async ({ page
 
 test('collapses if a theme moves it out of its form', async ({ page, shop, expect }) => {
   expect(/unable to find product form/);
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'shop_pay' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'shop_pay' });
   const host = await page.locator(PRODUCT_HOST).evaluateHandle(element => {
     document.body.append(element);
     return element as HTMLElement;
@@ -190,14 +190,14 @@ test('collapses if a theme moves it out of its form', async ({ page, shop, expec
 test('falls back where PayPal’s button can not be drawn', async ({ page, shop, expect }) => {
   expect(/prevents the frame from loading/);
   await setControl(page, { noFrame: true });
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'paypal' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'paypal' });
   await page.locator(`${PRODUCT_HOST} > shopify-buy-it-now-button`).waitFor();
 });
 
 test('keeps the scroll position if the body scrolls', async ({ page, shop }) => {
   await addStyle(page, 'html,body{height:100%}body{overflow-x:hidden}#main{min-height:3000px}');
   setFault(shop, 'out_of_stock');
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   await page.evaluate(() => scrollTo(0, 200));
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();

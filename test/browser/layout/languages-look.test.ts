@@ -57,10 +57,10 @@ interface Place {
 
 /** The first three contain texts of every kind; the others repeat them elsewhere. */
 const PLACES: Place[] = [
-  { name: 'Shop Pay', path: `/products/${PRODUCT.usual}`, query: { recommended: 'shop_pay' } },
+  { name: 'Shop Pay', path: `/products/${PRODUCT.standard}`, query: { recommended: 'shop_pay' } },
   {
     name: 'Buy it now and the dialog',
-    path: `/products/${PRODUCT.usual}`,
+    path: `/products/${PRODUCT.standard}`,
     query: { recommended: 'null' },
     async goOn({ page, shop }) {
       setFault(shop, 'out_of_stock');
@@ -73,7 +73,7 @@ const PLACES: Place[] = [
     path: '/cart',
     query: { cartWallets: 'google_pay,shop_pay,paypal,apple_pay' },
   },
-  { name: 'Meta Pay', path: `/products/${PRODUCT.usual}`, query: { recommended: 'facebook_pay' } },
+  { name: 'Meta Pay', path: `/products/${PRODUCT.standard}`, query: { recommended: 'facebook_pay' } },
   {
     name: 'a cart with Buy it now',
     path: '/cart',

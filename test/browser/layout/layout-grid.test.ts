@@ -19,7 +19,7 @@ interface Place {
 /** Opens the cart's page with this many rendered wallets. */
 async function openGrid({ page, shop }: Place, count: number, width: number) {
   await addStyleOf(page, width);
-  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: WALLETS.slice(0, count).join() });
+  await openCart({ page, shop }, [PRODUCT.standard], { cartWallets: WALLETS.slice(0, count).join() });
   await cells(page)
     .nth(count - 1)
     .waitFor();
@@ -154,11 +154,11 @@ const WINDOWS: [window: number, properties: Record<string, string>, boxes: numbe
 test('stretches two wallets over 600 pixels, except in a wide window if the theme centers them', async fixtures => {
   const { page } = fixtures;
   await openGrid(fixtures, 2, 600);
-  for (const [width, said, expected] of WINDOWS) {
-    await set(page, { width: 600, ...said });
+  for (const [width, properties, expected] of WINDOWS) {
+    await set(page, { width: 600, ...properties });
     await page.setViewportSize({ width, height: 1000 });
     const seen = (await boxes(page)).flatMap(box => [box.x, box.width].map(Math.round));
-    assert.equal(seen, expected, `a window of ${width}, ${JSON.stringify(said)}`);
+    assert.equal(seen, expected, `a window of ${width}, ${JSON.stringify(properties)}`);
   }
 });
 
@@ -169,7 +169,7 @@ test('becomes a column before it cuts a label, and a row again if there is space
   await addStyleOf(page, 340);
   await addStyle(page, 'html{font-size:200%}');
   const cartWallets = 'buy_it_now,shop_pay,facebook_pay';
-  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets });
+  await openCart({ page, shop }, [PRODUCT.standard], { cartWallets });
   // The browser notifies about a size with its next frame.
   const untilRows = (expected: number[]) =>
     until(async () => `${await rows(page)}` === `${expected}`, `the rows are ${expected}`);

@@ -45,7 +45,7 @@ for (const theme of THEMES)
         assert.is(await printed(page, `${product}, more-payment-options-link a`), 0);
       },
     );
-    await openCart({ page, shop }, [PRODUCT.usual], { theme, ...CART });
+    await openCart({ page, shop }, [PRODUCT.standard], { theme, ...CART });
     assert.not.ok(await isScrolled(page), 'cart');
     assert.is(await printed(page, 'shopify-accelerated-checkout-cart > [slot]'), 0, 'cart');
   });
@@ -57,9 +57,9 @@ const NATIVE = ['buy_it_now', 'shop_pay', 'facebook_pay', 'apple_pay'];
 const isCut = (page: Page, part: string) =>
   page.locator(part).evaluate(host => {
     const box = (host.shadowRoot ?? host).querySelector('button, a') as HTMLElement;
-    const words = document.createRange();
-    words.selectNodeContents(box);
-    const inner = words.getBoundingClientRect();
+    const textRange = document.createRange();
+    textRange.selectNodeContents(box);
+    const inner = textRange.getBoundingClientRect();
     const outer = box.getBoundingClientRect();
     return inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1 || inner.right > outer.right + 1;
   });
@@ -87,7 +87,7 @@ test('lays a cart out right to left on a right-to-left page', async ({ page, sho
     document.addEventListener('readystatechange', () => document.documentElement.setAttribute('dir', 'rtl')),
   );
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: 'google_pay,shop_pay' });
+  await openCart({ page, shop }, [PRODUCT.standard], { cartWallets: 'google_pay,shop_pay' });
   const [one, two] = [await drawn(cells(page).nth(0)), await drawn(cells(page).nth(1))];
   assert.is(one.y, two.y);
   assert.ok(one.x > two.x + two.width, 'the first stands to the right of the second');
@@ -130,7 +130,7 @@ test('animates nothing with reduced motion', async ({ page, shop }) => {
   const animations = () => page.evaluate(() => document.getAnimations().length);
   assert.is(await animations(), 0, 'skeletons of the cart');
   setFault(shop, 'out_of_stock');
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();
   assert.is(await animations(), 0, 'dialog');

@@ -57,7 +57,7 @@ export function addProperties(page: Page, properties: Record<string, string>): P
 }
 
 /** Sets the theme's properties from now on. */
-export async function say(page: Page, properties: Record<string, string>): Promise<void> {
+export async function setProperties(page: Page, properties: Record<string, string>): Promise<void> {
   await page.evaluate(css => {
     const style = document.createElement('style');
     style.textContent = css;
@@ -106,14 +106,14 @@ export async function drawnEach(wallets: Locator): Promise<Box[]> {
 }
 
 /** Returns the height and the space of each wallet in pixels, under each of these properties in turn. */
-export async function heightsUnder(wallets: Locator, said: Record<string, string>[]) {
+export async function heightsUnder(wallets: Locator, properties: Record<string, string>[]) {
   return wallets.evaluateAll(async (all, rules) => {
     const style = document.createElement('style');
     document.head.append(style);
     const read = () =>
       all.map(host => {
         const box = (host.shadowRoot ?? host).querySelector('button, .wallet') ?? host;
-        return { drawn: Math.round(box.getBoundingClientRect().height), room: host.clientHeight };
+        return { drawn: Math.round(box.getBoundingClientRect().height), space: host.clientHeight };
       });
     const found: ReturnType<typeof read>[] = [];
     for (const rule of rules) {
@@ -124,7 +124,7 @@ export async function heightsUnder(wallets: Locator, said: Record<string, string
     }
     style.remove();
     return found;
-  }, said.map(toRule));
+  }, properties.map(toRule));
 }
 
 /** Returns the rendered box of the only wallet. */

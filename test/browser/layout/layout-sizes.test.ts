@@ -4,7 +4,7 @@ import { openForAll, recommend } from '../elements/recommend';
 import { cross, matrix, playRows } from '../matrix';
 import { browserSuite } from '../open';
 import { openCart, PRODUCT } from '../shop-page';
-import { addProperties, cells, drawn, drawnEach, heightsUnder, say } from './layout-page';
+import { addProperties, cells, drawn, drawnEach, heightsUnder, setProperties } from './layout-page';
 
 const test = browserSuite('sizes');
 
@@ -50,11 +50,11 @@ const styles = (page: Page) =>
   });
 
 async function checkCorners(page: Page) {
-  for (const [said, radius] of RADII) {
-    await say(page, { 'button-border-radius': said });
-    assert.is((await styles(page)).borderTopLeftRadius, radius, said);
+  for (const [value, radius] of RADII) {
+    await setProperties(page, { 'button-border-radius': value });
+    assert.is((await styles(page)).borderTopLeftRadius, radius, value);
   }
-  await say(page, { 'button-box-shadow': '2px 3px 4px rgb(1, 2, 3)' });
+  await setProperties(page, { 'button-box-shadow': '2px 3px 4px rgb(1, 2, 3)' });
   assert.is((await styles(page)).boxShadow, SHADOW);
 }
 
@@ -65,16 +65,19 @@ test("applies the theme's height, radius, shadow and width to every wallet on a 
     // The theme sets one of the heights from the start, and the page sets the others later.
     const turn = index % HEIGHTS.length;
     const heights = [...HEIGHTS.slice(turn), ...HEIGHTS.slice(0, turn)];
-    await say(page, { 'button-block-size': String(heights[0]?.[0]), 'button-box-shadow': 'initial' });
+    await setProperties(page, {
+      'button-block-size': String(heights[0]?.[0]),
+      'button-box-shadow': 'initial',
+    });
     await recommend(fixtures, recommended);
     const wallet = page.locator(button);
     assert.is(Math.round((await drawn(wallet)).height), heights[0]?.[1]);
     const seen = await heightsUnder(
       wallet,
-      heights.map(([said]) => ({ 'button-block-size': said })),
+      heights.map(([value]) => ({ 'button-block-size': value })),
     );
-    for (const [step, [said, height]] of heights.entries())
-      assert.equal(seen[step], [{ drawn: height, room: height }], said);
+    for (const [step, [value, height]] of heights.entries())
+      assert.equal(seen[step], [{ drawn: height, space: height }], value);
     const narrow = await page.addStyleTag({ content: '.shopify-payment-button{width:100px}' });
     assert.ok((await drawn(page.locator(button))).width >= 150);
     await narrow.evaluate(style => (style as Element).remove());
@@ -86,12 +89,12 @@ test("applies the theme's height, radius, shadow and width to every wallet on a 
 for (const way of ['row', 'column'] as const)
   test(`applies the theme's height to a cart's buttons in a ${way}`, async ({ page, shop }) => {
     const names = WALLETS.slice(1, way === 'row' ? 4 : 7);
-    const [first, ...later] = HEIGHTS.map(([said, , row, column]) => ({
-      properties: { 'button-block-size': said, 'button-inline-size': said },
+    const [first, ...later] = HEIGHTS.map(([value, , row, column]) => ({
+      properties: { 'button-block-size': value, 'button-inline-size': value },
       height: way === 'row' ? row : column,
     }));
     await addProperties(page, first?.properties ?? {});
-    await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: names.join() });
+    await openCart({ page, shop }, [PRODUCT.standard], { cartWallets: names.join() });
     await cells(page)
       .nth(names.length - 1)
       .waitFor();
@@ -105,7 +108,7 @@ for (const way of ['row', 'column'] as const)
     for (const [step, { properties, height }] of rows.entries())
       assert.equal(
         seen[step],
-        names.map(() => ({ drawn: height, room: height })),
+        names.map(() => ({ drawn: height, space: height })),
         `${names} if the theme sets ${properties['button-block-size']}`,
       );
   });
@@ -123,9 +126,9 @@ test("passes the theme's radius to the SDK of a wallet", async fixtures => {
   await openForAll(fixtures);
   for (const {
     recommended,
-    corner: [said, radius],
+    corner: [value, radius],
   } of corners) {
-    await say(page, { 'button-border-radius': said });
+    await setProperties(page, { 'button-border-radius': value });
     await recommend(fixtures, recommended);
     const host = page.locator(button);
     const place = recommended === 'google_pay' ? host : host.frameLocator('iframe');
@@ -133,7 +136,7 @@ test("passes the theme's radius to the SDK of a wallet", async fixtures => {
       .locator('button')
       .first()
       .evaluate(own => getComputedStyle(own).borderTopLeftRadius);
-    assert.is(corner, radius, `${recommended} where the theme says ${said}`);
+    assert.is(corner, radius, `${recommended} where the theme says ${value}`);
   }
 });
 

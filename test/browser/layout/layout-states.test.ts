@@ -94,7 +94,7 @@ for (const { recommended, options } of running)
   test(`${recommended} shows a busy indicator with ${JSON.stringify(options)}`, async fixtures => {
     const { page, shop } = fixtures;
     await page.emulateMedia(options);
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended });
     assert.is((await look(page)).isDrawn, false);
     await begin(fixtures);
     assert.equal(await look(page), {
@@ -123,18 +123,20 @@ test('a disabled button is pale without an indicator or a hover style, unlike a 
 test('announces a running purchase once, politely', async fixtures => {
   const { page } = fixtures;
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
     new MutationObserver(records => {
       for (const { target, addedNodes } of records)
         if (addedNodes.length && target instanceof Element && target.role === 'status')
-          said.push(target.textContent ?? '');
+          announcements.push(target.textContent ?? '');
     }).observe(document, { childList: true, subtree: true });
   });
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'facebook_pay' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'facebook_pay' });
   await begin(fixtures, 'slow');
-  await page.waitForFunction(() => (window as unknown as { said: string[] }).said.length);
-  assert.equal(await page.evaluate(() => (window as unknown as { said: string[] }).said), ['Aguarde…']);
+  await page.waitForFunction(() => (window as unknown as { announcements: string[] }).announcements.length);
+  assert.equal(await page.evaluate(() => (window as unknown as { announcements: string[] }).announcements), [
+    'Aguarde…',
+  ]);
   const button = wallet(page).locator('button');
   assert.equal(
     [await button.getAttribute('aria-busy'), await button.getAttribute('aria-disabled')],

@@ -12,7 +12,7 @@ const SLOW_MS = 900;
 const WIDTHS = [360, 750, 1280];
 
 const PAGES: [name: string, path: string, part: string][] = [
-  ['product page', `/products/${PRODUCT.usual}`, '#main'],
+  ['product page', `/products/${PRODUCT.standard}`, '#main'],
   ['cart page', '/cart', '#main'],
 ];
 

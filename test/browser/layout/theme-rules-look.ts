@@ -23,11 +23,13 @@ export async function readBoxes<N extends string>(selectors: Record<N, string>):
   const tell = (part: HTMLElement) => {
     const { left, right, top, bottom } = part.getBoundingClientRect();
     const isInside = left > column.left - 1 && right < column.right + 1;
-    const words = document.createRange();
-    words.selectNodeContents(part);
+    const textRange = document.createRange();
+    textRange.selectNodeContents(part);
     // A letter's box may overflow the button above and below the letter.
-    const isCut = [...words.getClientRects()].some(line => line.top < top - 2 || line.bottom > bottom + 2);
-    return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with words outside of it' : ''}`;
+    const isCut = [...textRange.getClientRects()].some(
+      line => line.top < top - 2 || line.bottom > bottom + 2,
+    );
+    return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with textRange outside of it' : ''}`;
   };
   const boxes = all.map(([name, selector]) => [
     name,
@@ -44,9 +46,9 @@ export function readDialog(): string {
   const root = document.querySelector('portable-wallets-dialog')?.shadowRoot as ShadowRoot;
   const dialog = root.querySelector('dialog') as HTMLDialogElement;
   const { left, right, bottom } = dialog.getBoundingClientRect();
-  const words = document.createRange();
-  words.selectNodeContents(dialog);
-  const lines = [...words.getClientRects()];
+  const textRange = document.createRange();
+  textRange.selectNodeContents(dialog);
+  const lines = [...textRange.getClientRects()];
   const isHit = (button: Element) => {
     const { x, y, width, height } = button.getBoundingClientRect();
     return button.contains(root.elementFromPoint(x + width / 2, y + height / 2));
@@ -55,7 +57,7 @@ export function readDialog(): string {
   const wrong = {
     'can not be seen': !dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     'is not at the bottom': Math.abs(bottom - innerHeight) > 1 || left < 0 || right > innerWidth + 1,
-    'has words outside of it': lines.some(line => line.left < left || line.right > right),
+    'has textRange outside of it': lines.some(line => line.left < left || line.right > right),
     'has a button that can not be clicked': ![...root.querySelectorAll('button')].every(isHit),
     'has text that can not be selected': userSelect === 'none',
   };

@@ -95,10 +95,10 @@ export async function measure(page: Page, css: string): Promise<Measures> {
     main.innerHTML = (window as unknown as { column: string }).column;
   }, css);
   const parts = await page.evaluate(readBoxes<keyof typeof PARTS>, PARTS);
-  const open = async (selector: string, words: string) => {
+  const open = async (selector: string, content: string) => {
     // If the page blocks clicks, its script still works.
     await page.evaluate(selector => document.querySelector<HTMLElement>(selector)?.click(), selector);
-    await dialog(page).locator(words, { hasText: /./ }).first().waitFor({ state: 'attached' });
+    await dialog(page).locator(content, { hasText: /./ }).first().waitFor({ state: 'attached' });
     const seen = await page.evaluate(readDialog);
     await page.locator('portable-wallets-dialog .icon').evaluate(icon => (icon as HTMLElement).click());
     await dialog(page).waitFor({ state: 'detached' });

@@ -82,7 +82,7 @@ async function develop(page: Fixtures['page']) {
   await edit('src/locales/pt-br.json', '"Levar"', '"Levar');
   await until(
     () => /locales\/pt-br\.json: /.test(printed.slice(count)),
-    'the mistake is said',
+    'the mistake is printed',
     PATIENCE.timeout,
   );
   assert.is(await button(page, 'buyItNow').textContent(), 'Levar');
@@ -119,7 +119,7 @@ async function develop(page: Fixtures['page']) {
   // A change of the sandbox starts it anew, and a mistake ends it, until it is mended.
   const before = printed.length;
   await edit('sandbox/server/store/products.ts', "SHOP_NAME = '", 'SHOP_NAME = ');
-  await until(() => /SHOP_NAME = \w/.test(printed.slice(before)), 'the mistake is said', PATIENCE.timeout);
+  await until(() => /SHOP_NAME = \w/.test(printed.slice(before)), 'the mistake is printed', PATIENCE.timeout);
   await edit('src/locales/pt-br.json', '"Levar já"', '"Já"');
   await edit('sandbox/server/store/products.ts', 'SHOP_NAME = ', "SHOP_NAME = 'Outra ");
   await page.waitForFunction(() => document.title.includes('Outra '), null, PATIENCE);

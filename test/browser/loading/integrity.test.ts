@@ -21,22 +21,22 @@ async function openWithMap(fixtures: Fixtures) {
 
 /** Changes the file's response at every possible URL. @returns the URLs */
 async function change({ page }: Fixtures, name: string, to: (text: string) => string): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const body = to(await readFile(`${dist}/${release}/${name}.js`, 'utf8'));
   await page.route(`**/dist/${release}/${name}.js*`, route => {
-    asked.push(new URL(route.request().url()).search);
+    requests.push(new URL(route.request().url()).search);
     return route.fulfill({ body, contentType: 'text/javascript' });
   });
-  return asked;
+  return requests;
 }
 
 const addition = (text: string) => `${text};document.documentElement.dataset.changed=1`;
 
 async function hasBlocked({ page, complaints }: Fixtures) {
   assert.is(await page.locator('html[data-changed]').count(), 0);
-  const said = complaints.filter(text => OWN_REPORT.test(text));
-  assert.is(said.length, 1, said.join('\n'));
-  return said[0] ?? '';
+  const reports = complaints.filter(text => OWN_REPORT.test(text));
+  assert.is(reports.length, 1, reports.join('\n'));
+  return reports[0] ?? '';
 }
 
 test("buys with the release's import map", async fixtures => {
@@ -47,13 +47,13 @@ test("buys with the release's import map", async fixtures => {
 
 test('applies the hash to a retry, which passes', async fixtures => {
   fixtures.expect(FAILED_REQUEST);
-  let asked = 0;
+  let requests = 0;
   await fixtures.page.route('**/wallets/google-pay.js*', route =>
-    asked++ ? route.continue() : route.abort(),
+    requests++ ? route.continue() : route.abort(),
   );
   await openWithMap(fixtures);
   await openSheet(fixtures.page);
-  assert.is(asked, 2);
+  assert.is(requests, 2);
 });
 
 test('runs a changed file without an import map', async fixtures => {
@@ -70,10 +70,10 @@ test("blocks a wallet's changed file with the import map, removes its button and
   const { page, expect } = fixtures;
   expect(REFUSED);
   expect(OWN_REPORT);
-  const asked = await change(fixtures, 'wallets/google-pay', addition);
+  const requests = await change(fixtures, 'wallets/google-pay', addition);
   await openWithMap(fixtures);
   await button(page, 'buyItNow').waitFor();
-  assert.equal(asked, ['', '?r=1']);
+  assert.equal(requests, ['', '?r=1']);
   assert.match(await hasBlocked(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
@@ -94,7 +94,7 @@ test('blocks a changed purchase with the import map on every click, and logs one
   const { page, shop, expect } = fixtures;
   expect(REFUSED);
   expect(OWN_REPORT);
-  const asked = await change(fixtures, 'checkout', addition);
+  const requests = await change(fixtures, 'checkout', addition);
   await openWithMap(fixtures);
   const link = page.locator('more-payment-options-link a');
   for (let clicks = 1; clicks < 8; clicks++) {
@@ -102,8 +102,8 @@ test('blocks a changed purchase with the import map on every click, and logs one
     await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
   }
-  await until(() => asked.length > 10, 'it is asked for again and again');
-  assert.equal([...new Set(asked)].sort(), ['', '?r=1', '?r=2', '?r=3', '?r=4']);
+  await until(() => requests.length > 10, 'it is requests for again and again');
+  assert.equal([...new Set(requests)].sort(), ['', '?r=1', '?r=2', '?r=3', '?r=4']);
   await hasBlocked(fixtures);
   assert.equal(calls(shop), []);
 });

@@ -47,7 +47,7 @@ const PRODUCT_FILES: [wallet: string, ...files: string[]][] = [
 for (const [recommended, ...wanted] of matrix(PRODUCT_FILES, ['buy_it_now', 'shop_pay', 'paypal']))
   test(`an untouched product page with ${recommended} loads ${wanted.join(' and ')}`, async fixtures => {
     const files = hearFiles(fixtures);
-    await openProduct(fixtures, PRODUCT.usual, { recommended, cartWallets: '' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended, cartWallets: '' });
     await untilQuiet(fixtures);
     assert.equal(files, wanted);
   });
@@ -71,7 +71,7 @@ test('the checkout element loads no styles of the wallet in SDK-only mode', asyn
 const CART_FILES = ['cart.js', 'portable-wallets.js'];
 
 test('an untouched cart page also loads the cart element', async fixtures => {
-  await openProduct(fixtures, PRODUCT.usual);
+  await openProduct(fixtures, PRODUCT.standard);
   const files = hearFiles(fixtures);
   await openCart(fixtures);
   await untilQuiet(fixtures);
@@ -86,7 +86,7 @@ test("requests a cart's wallets, its element and its query in parallel", async f
   const files = hearFiles(fixtures);
   await page.goto(`${fixtures.shop.url}/cart`, { waitUntil: 'commit' });
   await module;
-  await until(() => files.length === 2, 'all is asked for');
+  await until(() => files.length === 2, 'all is requested');
   assert.equal([...new Set(files)].sort(), CART_FILES);
   release();
   await button(page, 'googlePay').waitFor();
@@ -106,11 +106,11 @@ test("shows no buttons if a cart's element fails to load", async fixtures => {
 
 for (const sign of matrix(['hover', 'focus'] as const, ['hover']))
   test(`the first ${sign} on a button loads the purchase once`, async fixtures => {
-    await openProduct(fixtures, PRODUCT.usual, { cartWallets: '' });
+    await openProduct(fixtures, PRODUCT.standard, { cartWallets: '' });
     await untilQuiet(fixtures);
     const files = hearFiles(fixtures);
     await button(fixtures.page, 'googlePay')[sign]();
-    await until(() => files.includes('checkout.js'), 'the purchase is asked for');
+    await until(() => files.includes('checkout.js'), 'the purchase is requested');
     await openSheet(fixtures.page);
     await pay(fixtures);
     assert.equal(
@@ -235,7 +235,7 @@ for (const {
     await page.route(`**/${file}*`, route => route.abort());
     await openProduct(
       fixtures,
-      PRODUCT.usual,
+      PRODUCT.standard,
       wallet === 'apple_pay' ? withApplePay() : { recommended: wallet },
     );
     await fail(fixtures);

@@ -60,8 +60,8 @@ for (const way of EARLY)
     const files = hearFiles(fixtures);
     const go = await holdParsing(fixtures, '**/products/**');
     const query = new URLSearchParams({ ...way, cartWallets: '' });
-    await page.goto(`${shop.url}/products/${PRODUCT.usual}?${query}`, { waitUntil: 'commit' });
-    await until(() => hasAll(files, ['slow.js', 'wallets/google-pay.js']), 'its files are asked for');
+    await page.goto(`${shop.url}/products/${PRODUCT.standard}?${query}`, { waitUntil: 'commit' });
+    await until(() => hasAll(files, ['slow.js', 'wallets/google-pay.js']), 'its files are requested for');
     assert.is(await page.evaluate(() => document.readyState), 'loading');
     go();
     await openSheet(page);
@@ -78,7 +78,7 @@ for (const way of EARLY)
     const query = new URLSearchParams({ ...way, cartWallets: 'google_pay,shop_pay' });
     await page.goto(`${shop.url}/cart?${query}`, { waitUntil: 'commit' });
     const wanted = ['cart.js', 'wallets/google-pay.js', 'wallets/shop-pay.js'];
-    await until(() => hasAll(files, ['slow.js', ...wanted]), 'all is asked for');
+    await until(() => hasAll(files, ['slow.js', ...wanted]), 'all is requested for');
     assert.is(await page.evaluate(() => document.readyState), 'loading');
     go();
     await button(page, 'googlePay').waitFor();
@@ -89,9 +89,9 @@ test("a cart's wallets load before its contents are known, and their SDKs next",
   await fillCart(fixtures);
   const files = hearFiles(fixtures);
   const answer = await holdFile(page, 'graphql.json?operation_name=limitedCartQuery');
-  const asked = page.waitForRequest(/operation_name=limitedCartQuery/);
+  const requested = page.waitForRequest(/operation_name=limitedCartQuery/);
   await page.goto(`${shop.url}/cart?cartWallets=google_pay`, { waitUntil: 'commit' });
-  await asked;
+  await requested;
   await page.waitForLoadState('load');
   const before = [...files];
   assert.ok(hasAll(before, ['wallets/google-pay.js']), before.join());
@@ -106,7 +106,7 @@ test("a cart's wallets load before its contents are known, and their SDKs next",
 
 test('loads no wallets of the drawer for a visitor without a cart', async fixtures => {
   const files = hearFiles(fixtures);
-  await openProduct(fixtures, PRODUCT.usual, {
+  await openProduct(fixtures, PRODUCT.standard, {
     recommended: 'buy_it_now',
     cartWallets: 'google_pay,shop_pay',
   });
@@ -128,8 +128,8 @@ test('loads preloaded files of a wallet before the script, and only once', async
     ),
   );
   const go = await holdFile(page, 'portable-wallets.js');
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}?cartWallets=`, { waitUntil: 'commit' });
-  await until(() => hasAll(files, ['wallets/google-pay.js', 'sdk/google-pay.js']), 'both are asked for');
+  await page.goto(`${shop.url}/products/${PRODUCT.standard}?cartWallets=`, { waitUntil: 'commit' });
+  await until(() => hasAll(files, ['wallets/google-pay.js', 'sdk/google-pay.js']), 'both are requested for');
   go();
   await openSheet(page);
   const ofWallet = files.filter(name => name.includes('google-pay'));
@@ -138,11 +138,11 @@ test('loads preloaded files of a wallet before the script, and only once', async
 
 test('a cart page requests the whole purchase on the first touch, and not before', async fixtures => {
   const files = hearFiles(fixtures);
-  await openCart(fixtures, [PRODUCT.usual], { cartWallets: 'google_pay' });
+  await openCart(fixtures, [PRODUCT.standard], { cartWallets: 'google_pay' });
   await fixtures.page.waitForLoadState('networkidle');
   assert.not.ok(files.includes('checkout.js'));
   await button(fixtures.page, 'googlePay').dispatchEvent('touchstart');
-  await until(() => files.includes('checkout.js'), 'the purchase is asked for');
+  await until(() => files.includes('checkout.js'), 'the purchase is requested for');
 });
 
 test('requests only its own files from the shop until the click', async ({ page, shop }) => {
@@ -153,7 +153,7 @@ test('requests only its own files from the shop until the click', async ({ page,
 });
 
 test('requests only the page for a visitor whose shop has disabled the script', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}?script=off`);
+  await page.goto(`${shop.url}/products/${PRODUCT.standard}?script=off`);
   await page.locator('form[data-product-form] [name=add]').click();
   await page.locator('#cart-drawer [data-testid=line]').waitFor();
   assert.is(await button(page, 'googlePay').count(), 0);

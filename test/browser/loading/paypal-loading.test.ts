@@ -23,7 +23,7 @@ async function open(fixtures: Fixtures, brand: Brand = 'paypal'): Promise<() => 
   fixtures.page.on('request', request => {
     if (/\/checkout\.js/.test(request.url())) count++;
   });
-  await openProduct(fixtures, PRODUCT.usual, { recommended: brand, cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: brand, cartWallets: '' });
   await paypalButton(fixtures.page, brand).waitFor();
   await fixtures.page.waitForLoadState('networkidle');
   return () => count;
@@ -70,14 +70,14 @@ test(
 test('a pointer over the frame loads the purchase', async fixtures => {
   const count = await open(fixtures);
   await fixtures.page.locator('#main shopify-paypal-button').hover();
-  await until(() => count() === 1, 'the purchase is asked for');
+  await until(() => count() === 1, 'the purchase is requested');
   assert.equal(calls(fixtures.shop), []);
 });
 
 test('the focus in the frame loads the purchase', async fixtures => {
   const count = await open(fixtures);
   await paypalButton(fixtures.page).focus();
-  await until(() => count() === 1, 'the purchase is asked for');
+  await until(() => count() === 1, 'the purchase is requested');
   assert.equal(calls(fixtures.shop), []);
 });
 

@@ -22,7 +22,7 @@ test('loads, counts and sends nothing in a prerendered page, and shows its walle
   shop,
 }) => {
   watch(shop);
-  const url = `${shop.url}/products/${PRODUCT.usual}?recommended=google_pay&cartWallets=`;
+  const url = `${shop.url}/products/${PRODUCT.standard}?recommended=google_pay&cartWallets=`;
   const start = `${shop.url}/panel`;
   const browser = openBareChromium(start);
   try {

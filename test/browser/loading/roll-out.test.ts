@@ -96,11 +96,11 @@ test('uses the current release if the browser denies storage', async fixtures =>
 test("requests the script before the page's styles have loaded", async fixtures => {
   const { page } = fixtures;
   let give = () => {};
-  const asked = new Promise<void>(resolve => {
+  const requests = new Promise<void>(resolve => {
     give = resolve;
   });
   await page.route('**/late.css', async route => {
-    await asked;
+    await requests;
     await route.fulfill({ body: '', contentType: 'text/css' });
   });
   page.on('request', request => {
@@ -108,39 +108,39 @@ test("requests the script before the page's styles have loaded", async fixtures 
   });
   // A tab without a place draws one, and all of them are below 100.
   await open(fixtures, 100, { head: '<link rel="stylesheet" href="/late.css">' });
-  await asked;
+  await requests;
   assert.is(await loaded(fixtures), NEXT);
 });
 
 test("preloads a wallet's files early, from the same release, and once", async fixtures => {
   const { page } = fixtures;
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', request => {
     const [, path] = request.url().split('/dist/');
-    if (path) asked.push(path);
+    if (path) requests.push(path);
   });
   const named = ['cart.js', 'wallets/google-pay.js'];
   await open(fixtures, 100, { preload: named.join(' ') });
   assert.is(await loaded(fixtures), NEXT);
   assert.equal(
-    asked.slice(0, 3).sort(),
+    requests.slice(0, 3).sort(),
     ['cart.js', 'portable-wallets.js', 'wallets/google-pay.js'].map(name => `${NEXT}/${name}`),
   );
-  assert.equal(asked, [...new Set(asked)]);
+  assert.equal(requests, [...new Set(requests)]);
 });
 
 test('blocks a changed first file', async fixtures => {
   const { page, expect } = fixtures;
   expect(FAILED_REQUEST);
   expect(/integrity/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(`**/${NEXT}/portable-wallets.js`, async route => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()};document.title = 'changed';` });
   });
   await open(fixtures, 100);
-  await until(() => asked.length, 'the script is asked for');
+  await until(() => requests.length, 'the script is requests for');
   await page.waitForLoadState('load');
   assert.is(await page.title(), 'Loja');
   assert.is(await button(page, 'googlePay').count(), 0);

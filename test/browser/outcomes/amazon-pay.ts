@@ -94,9 +94,9 @@ const toOutcomes = (brand: Brand): WalletOutcomes => {
         await holdRequests(page);
         const path = `**/wallets/config/${service}`;
         await page.route(path, () => {});
-        const asked = page.waitForRequest(path);
+        const requested = page.waitForRequest(path);
         await click(scene);
-        await asked;
+        await requested;
         await runTimeOut(page);
         // The cart is there, so the checkout can sell it.
         assert.equal(await untilCheckout(scene), []);

@@ -72,7 +72,7 @@ export const googlePay: WalletOutcomes = {
       await openGooglePay(scene, HELD_TIMEOUT);
       setFault(shop, 'silence', ['cartPrepareForCompletion']);
       await sheet(page, 'pay').click();
-      await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the shop is asked');
+      await until(() => calls(shop, 'cartPrepareForCompletion').length, 'the shop gets a request');
       await runTimeOut(page);
       await untilSheetShows(scene, 'Ocorreu um problema com Google Pay');
       hasStayed(scene);

@@ -72,9 +72,9 @@ function linkOutcomes({
       await scene.open();
       await holdRequests(page);
       setFault(shop, 'silence', [place.opening]);
-      const asked = page.waitForRequest(new RegExp(`operation_name=${place.opening}$`));
+      const requested = page.waitForRequest(new RegExp(`operation_name=${place.opening}$`));
       await click(scene);
-      await asked;
+      await requested;
       await runTimeOut(page);
       await untilDialog(scene, failure);
       await clickAgain(scene);

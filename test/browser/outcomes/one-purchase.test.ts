@@ -35,7 +35,7 @@ interface Opener {
 const lead = (where: (page: Page) => Locator) => async (fixtures: Fixtures) => {
   setFault(fixtures.shop, 'silence', ['cart']);
   await where(fixtures.page).click();
-  await until(() => calls(fixtures.shop, 'cart').length, 'the cart is asked for');
+  await until(() => calls(fixtures.shop, 'cart').length, 'the cart is requested');
 };
 
 const countCarts = ({ shop }: Fixtures) => calls(shop, 'cart').length;
@@ -83,7 +83,7 @@ const press = (where: Locator) => where.dispatchEvent('click');
 for (const opener of OPENERS)
   test(`while ${opener.wallet} runs, a second click does nothing, and no other wallet starts`, async fixtures => {
     const { page, shop } = fixtures;
-    await openCart(fixtures, [PRODUCT.usual], { cartWallets: `${opener.wallet},buy_it_now` });
+    await openCart(fixtures, [PRODUCT.standard], { cartWallets: `${opener.wallet},buy_it_now` });
     await opener.begin(fixtures);
     const before = operations(shop);
     await press(opener.button(page));

@@ -62,9 +62,9 @@ const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
         await scene.open();
         await holdRequests(page);
         setFault(shop, 'silence', ['paypalTokenCreate']);
-        const asked = page.waitForRequest(/paypalTokenCreate/);
+        const requested = page.waitForRequest(/paypalTokenCreate/);
         const window = await open(scene);
-        await asked;
+        await requested;
         await runTimeOut(page);
         await untilDialog(scene, failure);
         await until(() => window.isClosed(), 'the window has gone');

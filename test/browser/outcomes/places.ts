@@ -31,10 +31,10 @@ async function buyItNow({ page }: Fixtures) {
 }
 
 const openProductWith: Place['open'] = (fixtures, wallet, query) =>
-  openProduct(fixtures, PRODUCT.usual, { recommended: wallet, cartWallets: '', ...query });
+  openProduct(fixtures, PRODUCT.standard, { recommended: wallet, cartWallets: '', ...query });
 
 const openCartWith: Place['open'] = async (fixtures, wallets, query) => {
-  await openCart(fixtures, [PRODUCT.usual], { cartWallets: wallets, ...query });
+  await openCart(fixtures, [PRODUCT.standard], { cartWallets: wallets, ...query });
   // The click sends the form's values, whereas a read leaves out the checkout-start header.
   await fixtures.page.getByLabel('Embalagem').selectOption('Para presente');
 };

@@ -15,7 +15,7 @@ const test = browserSuite('buy it now');
 const query = { recommended: 'buy_it_now' };
 
 test('sends the headers and the URL that the storefront API requires', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, query);
+  await openProduct({ page, shop }, PRODUCT.standard, query);
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
   const [call] = calls(shop, 'cartCreate');
@@ -41,7 +41,7 @@ test(
       ['zh-CN', 'ZH_CN'],
     ]) {
       shop.store.calls.length = 0;
-      await openProduct({ page, shop }, PRODUCT.usual, { ...query, locale: locale ?? '' });
+      await openProduct({ page, shop }, PRODUCT.standard, { ...query, locale: locale ?? '' });
       await button(page, 'buyItNow').click();
       await untilCheckout(page);
       assert.is(variables(shop, 'cartCreate')[0].language, language);
@@ -51,7 +51,7 @@ test(
 );
 
 test('shows no link to more options, because it is one itself', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, query);
+  await openProduct({ page, shop }, PRODUCT.standard, query);
   assert.is(await moreOptions(page).count(), 0);
 });
 

@@ -28,7 +28,7 @@ for (const [theme, scheme] of [
 ] as const)
   test(`is ${scheme} and in the page's font on the pages of ${theme}`, async fixtures => {
     const { page } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, { theme, recommended: 'buy_it_now' });
+    await openProduct(fixtures, PRODUCT.standard, { theme, recommended: 'buy_it_now' });
     await fail(fixtures);
     const { colorScheme, fontFamily } = await look(page);
     assert.is(colorScheme, scheme);
@@ -128,7 +128,7 @@ test('can be scrolled completely at a zoom of 400 %', async fixtures => {
 for (const lang of ['ar', 'he'])
   test(`has its X on the left, right-to-left text and no accessibility violation in ${lang}`, async fixtures => {
     const { page } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, {
+    await openProduct(fixtures, PRODUCT.standard, {
       recommended: 'buy_it_now',
       locale: lang,
       scriptLanguage: lang,
@@ -141,14 +141,14 @@ for (const lang of ['ar', 'he'])
     assert.equal(await violations(page), []);
   });
 
-for (const [locale, words] of [
+for (const [locale, scriptLanguage] of [
   ['ar', ''],
   ['pt-BR', 'ar'],
 ] as const)
-  test(`keeps the X off the title if "${words}" is on a page in ${locale}`, async fixtures => {
+  test(`keeps the X off the title if the language "${scriptLanguage}" is on a page in ${locale}`, async fixtures => {
     const { page } = fixtures;
     await page.setViewportSize({ width: 360, height: 700 });
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', locale, scriptLanguage: words });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'buy_it_now', locale, scriptLanguage });
     await fail(fixtures);
     const icon = await dialog(page).locator('.icon').boundingBox();
     const title = await dialog(page).locator('h2').boundingBox();

@@ -33,7 +33,7 @@ for (const [what, type, isCaptured] of LISTENERS)
     setFault(shop, 'out_of_stock', ['cart'], 2);
     setFault(shop, 'out_of_stock', ['cartAttributesUpdate'], 2);
     await fillCart({ page, shop });
-    await openProduct({ page, shop }, PRODUCT.usual, { cartWallets: 'shop_pay,buy_it_now' });
+    await openProduct({ page, shop }, PRODUCT.standard, { cartWallets: 'shop_pay,buy_it_now' });
     await page.locator('[data-cart-link]').click();
     for (const wallet of ['shop-pay-wallet-button', 'shopify-buy-it-now-button']) {
       const button = page.locator(`#cart-drawer ${wallet} button`);
@@ -56,7 +56,7 @@ test('announces a running purchase inside a modal drawer, where a screen reader 
   shop,
 }) => {
   await fillCart({ page, shop });
-  await openProduct({ page, shop }, PRODUCT.usual, { cartWallets: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { cartWallets: 'buy_it_now' });
   await page.evaluate(() => {
     const drawer = document.createElement('dialog');
     drawer.id = 'modal-drawer';

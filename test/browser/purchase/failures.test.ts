@@ -55,7 +55,7 @@ for (const [fault, sent] of lostCarts)
     expect(FAILED_REQUEST);
     expect(OWN_REPORT);
     setFault(shop, fault, ['cartCreate'], EVER);
-    await openProduct({ page, shop }, PRODUCT.usual, query);
+    await openProduct({ page, shop }, PRODUCT.standard, query);
     // Counted in the page, because a browser repeats a request whose reused connection was lost.
     let count = 0;
     page.on('request', request => {
@@ -81,7 +81,7 @@ for (const fault of busy)
   test(`retries after a busy response: ${fault}`, async ({ page, shop, expect }) => {
     expect(FAILED_REQUEST);
     setFault(shop, fault, ['cartCreate']);
-    await openProduct({ page, shop }, PRODUCT.usual, query);
+    await openProduct({ page, shop }, PRODUCT.standard, query);
     await button(page, 'buyItNow').click();
     assert.equal(await untilCheckout(page), []);
     const [first, second] = calls(shop, 'cartCreate');
@@ -141,7 +141,7 @@ test(
 test('leaves the shop usable if the script fails to load', async ({ page, shop, expect }) => {
   expect(FAILED_REQUEST);
   await page.route('**/dist/**', route => route.abort());
-  await page.goto(`${shop.url}/products/${PRODUCT.usual}`);
+  await page.goto(`${shop.url}/products/${PRODUCT.standard}`);
   await page.locator('.shopify-payment-button__skeleton').first().waitFor({ state: 'detached' });
   await addToCart(page);
 });
@@ -156,9 +156,9 @@ test("offers Buy it now if the wallet's bundle fails to load, and logs one error
   expect(OWN_REPORT);
   await page.route('**/dist/*/wallets/**', route => route.abort());
   await openProduct({ page, shop });
-  const words = complaints.filter(text => OWN_REPORT.test(text));
-  assert.is(words.length, 1, words.join('\n'));
-  assert.match(words[0] ?? '', 'google_pay has no button: moduleNotLoaded. Serve the folder');
+  const reports = complaints.filter(text => OWN_REPORT.test(text));
+  assert.is(reports.length, 1, reports.join('\n'));
+  assert.match(reports[0] ?? '', 'google_pay has no button: moduleNotLoaded. Serve the folder');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });

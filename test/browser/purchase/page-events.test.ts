@@ -31,7 +31,7 @@ const GOOGLE = '{"wallet":"google_pay","pageType":"product"}';
 test('logs an order of Google Pay from ready to complete', async fixtures => {
   const { page } = fixtures;
   const log = await record(page);
-  await openProduct(fixtures, PRODUCT.usual, { cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { cartWallets: '' });
   await openSheet(page);
   await pay(fixtures);
   assert.equal(
@@ -48,7 +48,7 @@ test("prevents PayPal's click and window, and buys on the next one", async fixtu
   const { page, shop } = fixtures;
   const log = await record(page);
   await onClick(page, 'if (!window.isAllowed) event.preventDefault();');
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal', cartWallets: '' });
   await paypalButton(page).click();
   await until(() => log.some(line => line.includes('wallet-click')), 'wallet-click');
   await untilUsable(page);
@@ -69,7 +69,7 @@ test("prevents PayPal's click and window, and buys on the next one", async fixtu
 test('logs a PayPal window closed by the shopper', async fixtures => {
   const { page } = fixtures;
   const log = await record(page);
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal', cartWallets: '' });
   await decide(await openWindow(page), 'cancel');
   await untilUsable(page);
   assert.is(log.at(-1), 'shopify-paypal-button wallet-cancel {"wallet":"paypal","pageType":"product"}');
@@ -85,7 +85,7 @@ for (const [what, listener, isBought] of [
     const { page, shop, expect } = fixtures;
     if (what === 'that throws') expect(/from the page/);
     await onClick(page, listener);
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', cartWallets: '' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'buy_it_now', cartWallets: '' });
     await button(page, 'buyItNow').click();
     if (isBought) await untilCheckout(page);
     else await page.waitForTimeout(500);
@@ -95,7 +95,7 @@ for (const [what, listener, isBought] of [
 test('ends the purchase and does not redirect if a listener of the click navigates', async fixtures => {
   const { page, shop } = fixtures;
   await onClick(page, 'location.href = "/cart?own";');
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'buy_it_now', cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'buy_it_now', cartWallets: '' });
   await button(page, 'buyItNow').click();
   await page.waitForURL('**/cart?own');
   await page.waitForTimeout(500);

@@ -22,7 +22,7 @@ export const SHEET_WALLETS: SheetWallet[] = [
   {
     name: 'google_pay',
     async open(place, query) {
-      await openProduct(place, PRODUCT.usual, query);
+      await openProduct(place, PRODUCT.standard, query);
       await openSheet(place.page);
     },
     button: page => button(page, 'googlePay'),
@@ -33,7 +33,7 @@ export const SHEET_WALLETS: SheetWallet[] = [
   {
     name: 'apple_pay',
     async open(place, query) {
-      await openProduct(place, PRODUCT.usual, withApplePay({}, query));
+      await openProduct(place, PRODUCT.standard, withApplePay({}, query));
       await openApple(place.page);
     },
     button: page => appleButton(page),

@@ -142,9 +142,9 @@ test('buys with Google Pay in the page without a server, and lists its requests,
   const strangers = await open(fixtures, 'index.html');
   await page.locator('[data-demo="product"] shopify-google-pay-button button').click();
   await page.getByTestId('gpay-option').first().waitFor();
-  const asked = await page.locator('[data-demo="calls"] li').allInnerTexts();
-  assert.match(String(asked.at(-1)), /^limitedCartQuery · /);
-  assert.ok(asked.some(text => text.startsWith('cartCreate · ')));
+  const requests = await page.locator('[data-demo="calls"] li').allInnerTexts();
+  assert.match(String(requests.at(-1)), /^limitedCartQuery · /);
+  assert.ok(requests.some(text => text.startsWith('cartCreate · ')));
   await page.getByTestId('gpay-pay').click();
   await page.waitForURL(/thank-you\.html\?order=1001$/);
   await page.getByRole('heading', { name: 'Thank you for order 1001' }).waitFor();

@@ -97,7 +97,7 @@ test('resolves a report of a page in French to the line that threw, with its cod
   const { page, shop, expect } = fixtures;
   expect(/^\[portable-wallets\]/);
   await load(fixtures);
-  await openProduct(fixtures, PRODUCT.usual, { scriptLanguage: 'fr' });
+  await openProduct(fixtures, PRODUCT.standard, { scriptLanguage: 'fr' });
   await page
     .locator('shopify-accelerated-checkout')
     .evaluate(element => element.removeAttribute('buyer-currency'));
@@ -115,7 +115,7 @@ test('resolves a log of a purchase in French to the line in a lazy file', async 
   expect(/^\[portable-wallets\]/);
   const release = await load(fixtures);
   setFault(shop, 'html', ['cartCreate']);
-  await openProduct(fixtures, PRODUCT.usual, { scriptLanguage: 'fr', recommended: 'buy_it_now' });
+  await openProduct(fixtures, PRODUCT.standard, { scriptLanguage: 'fr', recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();
   await closeDialog(page);
   await until(() => deliveries(shop, 'logs').length, 'the log is written');

@@ -76,7 +76,7 @@ test(
     expect(/Failed to load resource/);
     watch(shop, { collector: 'down', errors: false });
     await page.route('**/graphql.json*', route => route.abort());
-    await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+    await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
     for (let click = 0; click < CLICKS; click++) {
       await button(page, 'buyItNow').and(page.locator(':enabled[aria-busy=false]')).dispatchEvent('click');
       await dialog(page).locator('.close').dispatchEvent('click');
@@ -102,7 +102,7 @@ test('reports an invalid response once as a log and to the error service', async
   expect(/^\[portable-wallets\]/);
   watch(shop);
   setFault(shop, 'html', ['cartCreate'], 2);
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   for (let click = 0; click < 2; click++) {
     await button(page, 'buyItNow').click();
     await closeDialog(page);

@@ -24,12 +24,12 @@ import {
 const test = browserSuite('telemetry, switched off');
 
 test('sends and loads nothing of it for a whole purchase', async ({ page, shop }) => {
-  const heard = recordTelemetry(page);
+  const requests = recordTelemetry(page);
   await openProduct({ page, shop });
   await openSheet(page);
   await pay({ page, shop });
   await openCart({ page, shop });
-  assert.equal(heard, []);
+  assert.equal(requests, []);
   assert.equal(shop.store.deliveries, []);
 });
 
@@ -51,14 +51,14 @@ for (const [where, open] of matrix(PAGES, ['product page']))
 
 test('requests nothing on a page with errors', async ({ page, shop, expect }) => {
   expect(/Failed to load resource|A cart could not be created/);
-  const heard = recordTelemetry(page);
+  const requests = recordTelemetry(page);
   shop.store.settings.faults.push({ name: 'http_500', operations: ['cartCreate'], times: 1 });
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();
   await page.locator('dialog[open] .close').click();
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
-  assert.equal(heard, []);
+  assert.equal(requests, []);
 });
 
 test('leaves no timer running after all deliveries if it is enabled', async ({ page, shop }) => {

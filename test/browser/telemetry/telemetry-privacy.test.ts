@@ -71,7 +71,7 @@ test('sends no personal data and no credentials of the shopper', async ({ page, 
 for (const consent of ['all', 'unknown'] as const)
   test(`requests the cookies once, and sends events with the consent: ${consent}`, async ({ page, shop }) => {
     watch(shop, { consent });
-    const heard = recordTelemetry(page);
+    const requests = recordTelemetry(page);
     await openProduct({ page, shop });
     const started = Date.now();
     await openSheet(page);
@@ -83,7 +83,7 @@ for (const consent of ['all', 'unknown'] as const)
     const waited = Date.now() - started;
     assert.ok(late ? waited > 5500 : waited < 4000, `${waited} ms`);
     assert.equal(
-      heard.filter(request => request.startsWith('HEAD')),
+      requests.filter(request => request.startsWith('HEAD')),
       ['HEAD /'],
     );
     assertTaken(shop);
@@ -100,13 +100,13 @@ for (const [name, userAgent] of matrix(Object.entries(CRAWLERS), ['Googlebot']))
     `sends no event for ${name}`,
     async ({ page, shop }) => {
       watch(shop);
-      const heard = recordTelemetry(page);
+      const requests = recordTelemetry(page);
       await openProduct({ page, shop });
       await openSheet(page);
       await untilCounted(shop, 'opened');
       await page.waitForTimeout(1500);
       assert.equal(deliveries(shop, 'analytics'), []);
-      assert.not.ok(heard.includes('HEAD /'));
+      assert.not.ok(requests.includes('HEAD /'));
       assertTaken(shop);
     },
     { userAgent },

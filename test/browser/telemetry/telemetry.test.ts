@@ -70,7 +70,7 @@ async function failToBuy({ page, shop, expect }: Fixtures) {
   expect(/Failed to load resource.*graphql/);
   expect(/A cart could not be created: HTTP/);
   setFault(shop, 'http_500', ['cartCreate']);
-  await openProduct({ page, shop }, PRODUCT.usual, { recommended: 'buy_it_now' });
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
   await button(page, 'buyItNow').click();
   await dialog(page).waitFor();
 }

@@ -49,10 +49,11 @@ export interface Place {
 export const PLACES: Record<string, Place> = {
   'product page': {
     open: (fixtures, wallet, query) =>
-      openProduct(fixtures, PRODUCT.usual, { ...query, recommended: wallet, cartWallets: '' }),
+      openProduct(fixtures, PRODUCT.standard, { ...query, recommended: wallet, cartWallets: '' }),
   },
   'cart page': {
-    open: (fixtures, wallet, query) => openCart(fixtures, [PRODUCT.usual], { ...query, cartWallets: wallet }),
+    open: (fixtures, wallet, query) =>
+      openCart(fixtures, [PRODUCT.standard], { ...query, cartWallets: wallet }),
   },
 };
 

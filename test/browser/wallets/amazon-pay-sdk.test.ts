@@ -11,7 +11,7 @@ const product = PLACES['product page'];
 test('renders next to Buy with Prime, each with its own script and containers', async fixtures => {
   const { page } = fixtures;
   const wallets = BRANDS.map(({ wallet }) => wallet).join();
-  await openCart(fixtures, [PRODUCT.usual], { cartWallets: wallets });
+  await openCart(fixtures, [PRODUCT.standard], { cartWallets: wallets });
   for (const brand of BRANDS) await button(page, brand).filter({ hasText: brand.name }).waitFor();
   const ids = await page
     .locator('[id^=amazon_pay_], [id^=buy_with_prime_]')

@@ -7,7 +7,7 @@ import { at, untilPayable } from './apple-page';
 
 /** Records of the test's own shop: all session events and exceptions. */
 interface Log {
-  heard: {
+  events: {
     type: string;
     detail?: { postalCode?: string | undefined; identifier?: string; displayName?: string };
   }[];
@@ -20,7 +20,7 @@ const test = browserSuite('apple pay sdk');
 
 /** A test shop in a page with the fake: `#pay` opens a session, `#late` after six seconds. */
 function shop() {
-  const log: Log = { heard: [], thrown: [] };
+  const log: Log = { events: [], thrown: [] };
   const total = { label: 'Loja Exemplo', amount: '95.00' };
   const methods = [
     { label: 'PAC', detail: '7 dias úteis', amount: '10.00', identifier: 'pac' },
@@ -34,13 +34,13 @@ function shop() {
     requiredShippingContactFields: ['postalAddress', 'name', 'email'],
     total: { ...total, type: 'pending' },
   };
-  const hear = (type: string, detail: Log['heard'][number]['detail'] = {}) =>
-    log.heard.push({ type, detail });
+  const record = (type: string, detail: Log['events'][number]['detail'] = {}) =>
+    log.events.push({ type, detail });
   function pay() {
     try {
       const session = new ApplePaySession(3, request);
       session.onvalidatemerchant = () => {
-        hear('validatemerchant');
+        record('validatemerchant');
         session.completeMerchantValidation({
           epochTimestamp: Date.now(),
           expiresAt: Date.now() + 60_000,
@@ -52,7 +52,7 @@ function shop() {
         });
       };
       session.onshippingcontactselected = ({ shippingContact }) => {
-        hear('contact', { postalCode: shippingContact.postalCode });
+        record('contact', { postalCode: shippingContact.postalCode });
         const errors =
           shippingContact.countryCode === 'AR'
             ? [new ApplePayError('addressUnserviceable', 'postalAddress', 'A loja não entrega aí.')]
@@ -60,18 +60,18 @@ function shop() {
         session.completeShippingContactSelection({ newTotal: total, newShippingMethods: methods, errors });
       };
       session.onshippingmethodselected = ({ shippingMethod: { identifier } }) => {
-        hear('method', { identifier });
+        record('method', { identifier });
         session.completeShippingMethodSelection({ newTotal: { ...total, amount: '110.00' } });
       };
       session.onpaymentmethodselected = ({ paymentMethod: { displayName } }) => {
-        hear('card', { displayName });
+        record('card', { displayName });
         session.completePaymentMethodSelection({ newTotal: total });
       };
       session.onpaymentauthorized = ({ payment }) => {
-        hear('authorized', { postalCode: payment.shippingContact?.postalCode });
+        record('authorized', { postalCode: payment.shippingContact?.postalCode });
         session.completePayment(ApplePaySession.STATUS_SUCCESS);
       };
-      session.oncancel = () => hear('cancel');
+      session.oncancel = () => record('cancel');
       // Only the constructor requires the click.
       setTimeout(() => session.begin(), 100);
     } catch (error) {
@@ -105,9 +105,9 @@ async function openSheet(page: Page) {
   await untilPayable(page);
 }
 
-const heard = (page: Page) => page.evaluate(() => log.heard.map(({ type }) => type));
+const eventTypes = (page: Page) => page.evaluate(() => log.events.map(({ type }) => type));
 const untilEvents = (page: Page, type: string) =>
-  page.waitForFunction(name => log.heard.some(event => event.type === name), type);
+  page.waitForFunction(name => log.events.some(event => event.type === name), type);
 const thrown = async (page: Page) => {
   await page.waitForFunction(() => log.thrown.length > 0, undefined, { timeout: 12_000 });
   return page.evaluate(() => log.thrown[0]);
@@ -127,7 +127,7 @@ test('guides a shopper through contact, method and card to the payment', async (
   await untilPayable(page);
   await at(page, 'pay').click();
   await untilEvents(page, 'authorized');
-  assert.equal(await page.evaluate(() => log.heard), [
+  assert.equal(await page.evaluate(() => log.events), [
     { type: 'validatemerchant', detail: {} },
     { type: 'contact', detail: { postalCode: '01310-100' } },
     { type: 'card', detail: { displayName: 'Visa 1111' } },
@@ -185,7 +185,7 @@ test('cancels a session whose page enters the back/forward cache', async ({ page
   await openSheet(page);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await untilEvents(page, 'cancel');
-  assert.equal((await heard(page)).at(-1), 'cancel');
+  assert.equal((await eventTypes(page)).at(-1), 'cancel');
   assert.is(await at(page, 'sheet').count(), 0);
 });
 

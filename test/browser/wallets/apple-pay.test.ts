@@ -20,7 +20,7 @@ test("sends Apple's signed token, the total and the wallet's name to the storefr
   page,
   shop,
 }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
   await openSheet(page);
   await pay({ page, shop });
   const [{ payment }] = variables(shop, 'cartPaymentUpdate');
@@ -38,7 +38,7 @@ test("sends Apple's signed token, the total and the wallet's name to the storefr
 test(
   'sends the postal address and the e-mail only with the payment',
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await openSheet(page);
     await pay({ page, shop });
     const [first, last] = variables(shop, 'cartBuyerIdentityUpdate').map(
@@ -54,7 +54,7 @@ test(
 );
 
 test('uses the delivery method that the shopper selects', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
   await openSheet(page);
   await page.getByText('Correios Sedex').click();
   await at(page, 'total').filter({ hasText: '67,80' }).waitFor();
@@ -68,7 +68,7 @@ test('uses the delivery method that the shopper selects', async ({ page, shop })
 test(
   "shows the sheet in the page's language",
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, { lang: 'en' }));
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay({}, { lang: 'en' }));
     await openSheet(page);
     assert.is(await at(page, 'sheet').getAttribute('lang'), 'en');
     assert.is(await text(at(page, 'pay')), 'Pay');
@@ -81,7 +81,7 @@ test(
 test(
   'accepts another card',
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await openSheet(page);
     await at(page, 'card').selectOption('mastercard');
     await untilPayable(page);
@@ -146,7 +146,7 @@ test(
 test(
   'removes personal data if the shopper leaves with an open sheet',
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await openSheet(page);
     await page.goto(`${shop.url}/cart`);
     await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
@@ -159,7 +159,7 @@ test(
 test(
   'creates one cart and one sheet for two quick clicks',
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await appleButton(page).dblclick();
     await at(page, 'method').first().waitFor();
     assert.is(calls(shop, 'cartCreate').length, 1);
@@ -179,7 +179,7 @@ const ABSENCES = [
 for (const [what, control, lines] of matrix([...ABSENCES], ['has no Apple Pay', 'throws on access']))
   test(`offers the next wallet if the browser ${what}`, async ({ page, shop, complaints, expect }) => {
     expect(/apple_pay has no button: Third-party iframes/);
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay(control));
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay(control));
     assert.is(await appleButton(page).count(), 0);
     assert.is(complaints.length, lines);
     await button(page, 'buyItNow').click();
@@ -187,7 +187,7 @@ for (const [what, control, lines] of matrix([...ABSENCES], ['has no Apple Pay', 
   });
 
 test('renders a button 44 pixels high with its name once', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
   assert.is((await appleButton(page).boundingBox())?.height, 44);
   assert.is(await page.getByRole('button', { name: 'Apple Pay' }).count(), 1);
   assert.is(await page.getByRole('button', { name: 'Comprar com Apple Pay', exact: true }).count(), 1);

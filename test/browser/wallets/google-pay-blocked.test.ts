@@ -20,7 +20,7 @@ test("keeps its button if the page's scripts block it for longer than the SDK ti
       });
     };
   });
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'google_pay', cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'google_pay', cartWallets: '' });
   await page.locator('#main shopify-google-pay-button').waitFor();
   assert.ok(await page.evaluate(() => 'wasBlocked' in window));
   await openSheet(page);

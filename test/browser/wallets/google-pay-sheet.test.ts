@@ -45,7 +45,7 @@ test('updates delivery and total when the shopper selects another option', async
 test(
   "shows the sheet in the page's language",
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, { lang: 'en' });
+    await openProduct({ page, shop }, PRODUCT.standard, { lang: 'en' });
     await openSheet(page);
     const view = sheet(page, 'sheet');
     assert.is(await view.getAttribute('lang'), 'en');
@@ -72,7 +72,7 @@ test(
 );
 
 test('updates delivery when the shopper selects another address', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, IN_USA);
+  await openProduct({ page, shop }, PRODUCT.standard, IN_USA);
   await openSheet(page);
   await sheet(page, 'address').selectOption('pr');
   await until(() => calls(shop, 'cartBuyerIdentityUpdate').at(1)?.status, 'the second address is known');
@@ -87,7 +87,7 @@ test('updates delivery when the shopper selects another address', async ({ page,
 test(
   'restarts with the same cart when the shopper changes accounts',
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, IN_USA);
+    await openProduct({ page, shop }, PRODUCT.standard, IN_USA);
     await openSheet(page);
     await sheet(page, 'switch-account').click();
     await until(() => calls(shop, 'cartBuyerIdentityUpdate').at(1)?.status, 'the other address is known');
@@ -133,7 +133,7 @@ test(
 );
 
 test('marks a wrong postal code, and accepts the corrected address', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, {
+  await openProduct({ page, shop }, PRODUCT.standard, {
     'gpay-sandbox': JSON.stringify({ autoAddress: 'bad-zip' }),
   });
   await openSheet(page);

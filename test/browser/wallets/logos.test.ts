@@ -19,9 +19,9 @@ const KIT =
 
 const PLACES = {
   product: (fixtures: Fixtures, recommended: string, theme: string) =>
-    openProduct(fixtures, PRODUCT.usual, { recommended, theme }),
+    openProduct(fixtures, PRODUCT.standard, { recommended, theme }),
   cart: (fixtures: Fixtures, cartWallets: string, theme: string) =>
-    openCart(fixtures, [PRODUCT.usual], { cartWallets, theme }),
+    openCart(fixtures, [PRODUCT.standard], { cartWallets, theme }),
 };
 
 const buttonOf = (page: Page, name: string) =>
@@ -47,13 +47,13 @@ for (const {
 } of buttons) {
   const name = place === 'product' ? `Comprar com ${brand}` : brand;
 
-  for (const [theme, asked] of (
+  for (const [theme, logoFile] of (
     [
       ['aurora', file],
       ['noite', onDark],
     ] as const
   ).filter(([theme]) => what === `a kit on ${theme}`))
-    test(`shows ${asked} of a brand kit on a ${place} page of ${theme} in the same space`, async fixtures => {
+    test(`shows ${logoFile} of a brand kit on a ${place} page of ${theme} in the same space`, async fixtures => {
       const { page } = fixtures;
       const urls: string[] = [];
       await page.route('**/logos/*', route => {
@@ -63,7 +63,7 @@ for (const {
       await open(fixtures, wallet, theme);
       const logo = buttonOf(page, name).locator('img');
       await logo.evaluate((image: HTMLImageElement) => image.decode());
-      assert.equal(urls, [`/dist/${release}/logos/${asked}`]);
+      assert.equal(urls, [`/dist/${release}/logos/${logoFile}`]);
       const [natural, width, height] = await logo.evaluate((image: HTMLImageElement) => [
         image.naturalWidth,
         image.width,

@@ -11,7 +11,7 @@ const QUERY = { recommended: 'paypal' };
 test('treats an error alone as a cancel: closed before the page responded to the click', async fixtures => {
   const { page, shop } = fixtures;
   await setControl(page, { clickLagMs: 700 });
-  await openProduct(fixtures, PRODUCT.usual, QUERY);
+  await openProduct(fixtures, PRODUCT.standard, QUERY);
   const window = await openWindow(page);
   await window.close();
   await page.locator('#main shopify-paypal-button .wallet[aria-busy=true]').waitFor();
@@ -26,9 +26,9 @@ for (const errorFirst of orders)
     const { page, shop } = fixtures;
     await setControl(page, { errorFirst });
     setFault(shop, 'slow', ['paypalTokenCreate']);
-    await openProduct(fixtures, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.standard, QUERY);
     const window = await openWindow(page);
-    await until(() => calls(shop, 'paypalTokenCreate').length, 'the token is asked for');
+    await until(() => calls(shop, 'paypalTokenCreate').length, 'the token is requested');
     await window.close();
     await untilUsable(page);
     assert.is(await page.locator('dialog[open]').count(), 0);
@@ -44,9 +44,9 @@ test(
     const { page, shop } = fixtures;
     await setControl(page, { errorFirst: true });
     setFault(shop, 'slow', ['paypalTokenCreate']);
-    await openProduct(fixtures, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.standard, QUERY);
     const first = await openWindow(page);
-    await until(() => calls(shop, 'paypalTokenCreate').length, 'the token is asked for');
+    await until(() => calls(shop, 'paypalTokenCreate').length, 'the token is requested');
     await first.close();
     await untilUsable(page);
     const second = await openWindow(page);
@@ -66,9 +66,9 @@ test(
     const { page, shop } = fixtures;
     await setControl(page, { errorFirst: true });
     setFault(shop, 'slow', ['cartCreate']);
-    await openProduct(fixtures, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.standard, QUERY);
     const window = await openWindow(page);
-    await until(() => calls(shop, 'cartCreate').length, 'the cart is asked for');
+    await until(() => calls(shop, 'cartCreate').length, 'the cart is requested');
     await window.close();
     await untilUsable(page);
     await until(() => calls(shop, 'cartCreate')[0]?.status, 'the cart is there');
@@ -84,7 +84,7 @@ test(
   "can be closed from the page by the SDK's overlay",
   async fixtures => {
     const { page } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.standard, QUERY);
     const window = await openWindow(page);
     await at(window, 'approve').waitFor();
     await at(page, 'overlay-close').click();
@@ -100,7 +100,7 @@ test(
   async fixtures => {
     const { page } = fixtures;
     await setControl(page, { noPopups: true });
-    await openProduct(fixtures, PRODUCT.usual, QUERY);
+    await openProduct(fixtures, PRODUCT.standard, QUERY);
     await paypalButton(page).click();
     await page.getByTestId('paypal-frame').contentFrame().getByTestId('paypal-approve').click();
     assert.equal(await untilCheckout(page), []);
@@ -112,7 +112,7 @@ test("shows the fallback if the button's frame fails to load", async fixtures =>
   const { page } = fixtures;
   fixtures.expect(/prevents the frame from loading/);
   await setControl(page, { noFrame: true });
-  await page.goto(`${fixtures.shop.url}/products/${PRODUCT.usual}?recommended=paypal`);
+  await page.goto(`${fixtures.shop.url}/products/${PRODUCT.standard}?recommended=paypal`);
   await page.locator('#main shopify-buy-it-now-button').waitFor();
   assert.is(await page.locator('#main shopify-paypal-button').count(), 0);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
@@ -129,7 +129,7 @@ for (const [ineligible, query] of [
     async fixtures => {
       const { page } = fixtures;
       await setControl(page, { ineligible: [ineligible] });
-      await openProduct(fixtures, PRODUCT.usual, query);
+      await openProduct(fixtures, PRODUCT.standard, query);
       assert.is(await page.locator(`shopify-${ineligible}-button`).count(), 0);
       assert.is(await page.locator('#main shopify-buy-it-now-button').count(), 1);
     },

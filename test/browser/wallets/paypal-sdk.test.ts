@@ -8,7 +8,7 @@ import { at, decide } from './paypal-page';
 const test = browserSuite('paypal sdk');
 
 /** Events of the test page. */
-declare const heard: string[];
+declare const events: string[];
 
 type Place = 'light' | 'shadow';
 
@@ -29,18 +29,18 @@ async function open(fixtures: Fixtures, place: Place = 'light', given: object = 
 }
 
 async function draw({ place, given }: { place: Place; given: object }) {
-  const heard: string[] = [];
-  Object.assign(window, { heard });
+  const events: string[] = [];
+  Object.assign(window, { events });
   const options: Options = {
     fundingSource: 'paypal',
     createOrder: async () => {
-      heard.push('createOrder');
+      events.push('createOrder');
       return 'EC-1';
     },
-    onClick: () => void heard.push('onClick'),
-    onApprove: async () => void heard.push('onApprove'),
-    onCancel: () => void heard.push('onCancel'),
-    onError: error => void heard.push(`onError ${error.message}`),
+    onClick: () => void events.push('onClick'),
+    onApprove: async () => void events.push('onApprove'),
+    onCancel: () => void events.push('onCancel'),
+    onError: error => void events.push(`onError ${error.message}`),
     ...given,
   };
   let container = document.querySelector('#place') as HTMLElement;
@@ -56,7 +56,7 @@ async function draw({ place, given }: { place: Place; given: object }) {
 
 const button = (page: Page) => page.frameLocator('.paypal-buttons iframe').getByTestId('paypal-button');
 const untilEvents = (page: Page, last: string) =>
-  page.waitForFunction(last => heard.at(-1) === last, last).then(() => page.evaluate(() => heard));
+  page.waitForFunction(last => events.at(-1) === last, last).then(() => page.evaluate(() => events));
 
 async function openWindow(page: Page): Promise<Page> {
   const [window] = await Promise.all([page.waitForEvent('popup'), button(page).click()]);
@@ -153,7 +153,7 @@ test("sends the window's messages only to the opener's origin", async fixtures =
   assert.is(new URL(window.url()).origin, shop.otherUrl);
   await page.evaluate(() => postMessage({ paypalSandbox: 'approve' }));
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)));
-  assert.equal(await page.evaluate(() => heard), ['onClick', 'createOrder']);
+  assert.equal(await page.evaluate(() => events), ['onClick', 'createOrder']);
   await decide(window, 'fail');
   await untilEvents(page, 'onError The shopper simulated a failure');
 });
@@ -245,7 +245,7 @@ test(
           fundingSource: 'paypal',
           createOrder: async () => 'EC-1',
           onInit: (_, actions) => void actions.disable(),
-          onClick: () => void heard.push('onClick'),
+          onClick: () => void events.push('onClick'),
         })
         .render('#place');
     });

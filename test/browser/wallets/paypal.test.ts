@@ -26,7 +26,7 @@ const test = browserSuite('paypal');
 
 /** The click on a cart's page first reads its cart. The core flows test the product page. */
 const openOnCart = (fixtures: Fixtures, brand: Brand) =>
-  openCart(fixtures, [PRODUCT.usual, PRODUCT.lowInStock], { cartWallets: brand });
+  openCart(fixtures, [PRODUCT.standard, PRODUCT.lowInStock], { cartWallets: brand });
 const WHERE = 'the cart page';
 
 const approvals = matrix(cross({ brand: BRANDS }), ['paypal']);
@@ -43,7 +43,7 @@ test("pays the shop if a theme has loaded another merchant's PayPal before it", 
     const theirs = new Proxy({}, { get: (_, name) => void used.push(name) });
     Object.assign(window, { paypal: theirs, theirs, used });
   });
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal', cartWallets: '' });
   await paypalButton(page).waitFor();
   const { used, isTheirs } = await page.evaluate(() => {
     const { paypal, theirs, used } = window as unknown as Record<string, unknown>;
@@ -55,7 +55,7 @@ test("pays the shop if a theme has loaded another merchant's PayPal before it", 
 
 test("keeps another merchant's PayPal button working, if it loads later", async fixtures => {
   const { page, shop } = fixtures;
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal', cartWallets: '' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal', cartWallets: '' });
   await paypalButton(page).waitFor();
   await page.addScriptTag({ url: `${shop.otherUrl}/sdk/paypal.js?client-id=another` });
   await page.evaluate(async () => {
@@ -104,20 +104,20 @@ for (const {
 
 test("requests the token of the click's cart, and the details of that token", async fixtures => {
   const { page, shop } = fixtures;
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
   const window = await openWindow(page);
   const token = await at(window, 'token').textContent();
   await decide(window, 'approve');
   await untilCheckout(page);
   const [cart] = shop.store.carts.values();
-  const [asked] = variables(shop, 'paypalTokenCreate');
-  assert.match(asked.cartId, String(cart?.token));
-  assert.is(asked.billingAgreement, false);
-  assert.is(asked.country, 'BR');
-  assert.is(asked.language, 'PT_BR');
+  const [tokenVariables] = variables(shop, 'paypalTokenCreate');
+  assert.match(tokenVariables.cartId, String(cart?.token));
+  assert.is(tokenVariables.billingAgreement, false);
+  assert.is(tokenVariables.country, 'BR');
+  assert.is(tokenVariables.language, 'PT_BR');
   const [fetched] = variables(shop, 'paypalBuyerDetailsFetch');
   assert.is(fetched.token, token);
-  assert.is(fetched.cartId, asked.cartId);
+  assert.is(fetched.cartId, tokenVariables.cartId);
 });
 
 // Covered by test/wallets/paypal/paypal-purchase.test.ts.
@@ -125,7 +125,7 @@ test(
   'sends the address selected in the window to the checkout',
   async fixtures => {
     const { page, shop } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
     const window = await openWindow(page);
     await at(window, 'address-work').check();
     await decide(window, 'approve');
@@ -141,7 +141,7 @@ test(
   "buys the form's selection at the click",
   async fixtures => {
     const { page, shop } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
     await page.getByLabel('Quantidade').fill('2');
     const window = await openWindow(page);
     await decide(window, 'approve');
@@ -177,7 +177,7 @@ test('buys from the drawer, whose button renders while it is closed', async fixt
 
 test("renders its button in the light DOM with the theme's height and radius", async fixtures => {
   const { page } = fixtures;
-  await openCart(fixtures, [PRODUCT.usual], { cartWallets: 'paypal,venmo' });
+  await openCart(fixtures, [PRODUCT.standard], { cartWallets: 'paypal,venmo' });
   for (const brand of BRANDS) {
     const element = page.locator(`#main shopify-${brand}-button`);
     await paypalButton(page, brand).waitFor();
@@ -197,7 +197,7 @@ test(
   'starts nothing else while the window is open',
   async fixtures => {
     const { page, shop } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
     const window = await openWindow(page);
     await at(window, 'approve').waitFor();
     await at(page, 'overlay').evaluate(overlay => overlay.remove());

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { untilCheckout } from '../shop-page';
-import { asked, ELEMENT, frame, LOW, open, untilCalm, untilState } from './shop-pay-page';
+import { ELEMENT, frame, LOW, loginRequests, open, untilCalm, untilState } from './shop-pay-page';
 
 const test = browserSuite('shop pay, personal');
 
@@ -71,7 +71,7 @@ test("sends the shop's origin and its own flow, from a frame hidden from assisti
 }) => {
   await open({ page, shop }, 'undecided');
   await untilState(page, 'loaded');
-  const [call, ...others] = asked({ shop });
+  const [call, ...others] = loginRequests({ shop });
   assert.is(others.length, 0);
   const { searchParams } = new URL(call?.url ?? '', shop.url);
   assert.equal(Object.fromEntries(searchParams), { target_origin: shop.url, flow: 'shop_pay_button' });
@@ -121,7 +121,7 @@ for (const shopper of matrix(['unknown', 'error'], ['unknown']))
     await frame(page).waitFor({ state: 'detached' });
     await untilState(page, 'hidden');
     await untilCalm(page);
-    assert.is(asked({ shop }).length, 1);
+    assert.is(loginRequests({ shop }).length, 1);
     await page.locator(`${ELEMENT} button`).click();
     await untilCheckout(page);
   });
@@ -172,11 +172,11 @@ test(
 test('loads the iframe when the button becomes visible, and not before', async ({ page, shop }) => {
   await open({ page, shop }, 'undecided', { size: LOW });
   await untilCalm(page);
-  assert.is(asked({ shop }).length, 0);
+  assert.is(loginRequests({ shop }).length, 0);
   await untilState(page, 'hidden');
   await page.locator(ELEMENT).scrollIntoViewIfNeeded();
   await untilState(page, 'loaded');
-  assert.is(asked({ shop }).length, 1);
+  assert.is(loginRequests({ shop }).length, 1);
 });
 
 // Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.

@@ -14,7 +14,7 @@ export const LOW = { width: 1000, height: 320 };
 export async function open(
   { page, shop }: Place,
   shopper: string,
-  { size = HIGH, product = PRODUCT.usual } = {},
+  { size = HIGH, product = PRODUCT.standard } = {},
 ) {
   await page.setViewportSize(size);
   await openProduct({ page, shop }, product, { recommended: 'shop_pay', 'shop-pay-sandbox': shopper });
@@ -23,7 +23,7 @@ export async function open(
 export const untilState = (page: Fixtures['page'], state: string) =>
   page.locator(`${ELEMENT} [data-state="${state}"]`).waitFor({ state: 'attached' });
 
-export const asked = ({ shop }: Pick<Fixtures, 'shop'>) =>
+export const loginRequests = ({ shop }: Pick<Fixtures, 'shop'>) =>
   shop.store.calls.filter(({ url }) => url.includes('/login_with_shop/'));
 
 /** Waits for observers and all posted messages. */

@@ -3,7 +3,7 @@ import { page as texts } from '../../../src/locales/pt-br.json';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { openCart, PRODUCT } from '../shop-page';
-import { asked, ELEMENT, frame, HIGH, open, untilCalm, untilState } from './shop-pay-page';
+import { ELEMENT, frame, HIGH, loginRequests, open, untilCalm, untilState } from './shop-pay-page';
 
 const test = browserSuite('shop pay, personalized');
 
@@ -40,7 +40,7 @@ test(
     await untilCalm(page);
     await setWidth(page, 400);
     await untilCalm(page);
-    assert.is(asked({ shop }).length, 0);
+    assert.is(loginRequests({ shop }).length, 0);
     assert.is(await frame(page).count(), 0);
   },
   { extra: true },
@@ -67,12 +67,15 @@ for (const [px, isPersonal] of matrix(LETTERS, ['9.5', '10']))
     await open({ page, shop }, 'undecided');
     await untilState(page, isPersonal ? 'loaded' : 'hidden');
     await untilCalm(page);
-    assert.is(asked({ shop }).length, isPersonal ? 1 : 0);
+    assert.is(loginRequests({ shop }).length, isPersonal ? 1 : 0);
   });
 
 test('is personalized in a cart, too', async ({ page, shop }) => {
   await page.setViewportSize(HIGH);
-  await openCart({ page, shop }, [PRODUCT.usual], { cartWallets: 'shop_pay', 'shop-pay-sandbox': 'known' });
+  await openCart({ page, shop }, [PRODUCT.standard], {
+    cartWallets: 'shop_pay',
+    'shop-pay-sandbox': 'known',
+  });
   await untilState(page, 'animation-complete');
 });
 
@@ -82,7 +85,7 @@ test(
   async ({ page, shop }) => {
     await open({ page, shop }, 'known', { product: PRODUCT.soldOut });
     await untilCalm(page);
-    assert.is(asked({ shop }).length, 0);
+    assert.is(loginRequests({ shop }).length, 0);
   },
   { extra: true },
 );
@@ -113,7 +116,7 @@ for (const [days, key] of matrix([...PROMISES], ['0']))
     await label.waitFor();
     assert.is(await label.textContent(), texts[`delivery_promise.${key}`]);
     await untilCalm(page);
-    assert.is(asked({ shop }).length, 0);
+    assert.is(loginRequests({ shop }).length, 0);
     const fits = await page
       .locator(`${ELEMENT} button`)
       .evaluate(

@@ -31,7 +31,7 @@ const QUERY: Query = { recommended: 'shop_pay', cartWallets: 'shop_pay' };
 
 /** A cart with an attribute, which a mutation opens. Its responses may contain warnings. */
 async function openCartWithWish({ page, shop }: Place, query: Query) {
-  await openCart({ page, shop }, [PRODUCT.usual], query);
+  await openCart({ page, shop }, [PRODUCT.standard], query);
   await page.getByLabel('Embalagem').selectOption('Para presente');
 }
 
@@ -39,7 +39,7 @@ async function openCartWithWish({ page, shop }: Place, query: Query) {
 const PAGES = [
   {
     name: 'product page',
-    open: (place: Place, query?: Query) => openProduct(place, PRODUCT.usual, { ...QUERY, ...query }),
+    open: (place: Place, query?: Query) => openProduct(place, PRODUCT.standard, { ...QUERY, ...query }),
     operation: 'cartCreate',
     source: 'redirect_source=direct_checkout_product',
     label: 'Comprar com Shop Pay',
@@ -120,7 +120,7 @@ for (const { name, open, operation, source, label } of PAGES) {
       assert.is(await text(dialog(page).locator('#message')), 'Este item não está mais disponível.');
       await closeDialog(page);
       await shopPay({ page }).click();
-      await until(() => calls(shop, operation).length === 2, 'the second click has asked the server');
+      await until(() => calls(shop, operation).length === 2, 'the second click has sent its request');
     },
   );
 
@@ -167,7 +167,7 @@ for (const { name, open, operation, source, label } of PAGES) {
 test(
   'redirects from a cart without attributes, too',
   async ({ page, shop }) => {
-    await openCart({ page, shop }, [PRODUCT.usual], QUERY);
+    await openCart({ page, shop }, [PRODUCT.standard], QUERY);
     await shopPay({ page }).click();
     assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_cart']);
     assert.equal(operations(shop), ['cart']);
@@ -177,7 +177,7 @@ test(
 
 test('redirects from the drawer like from the cart', async ({ page, shop }) => {
   await fillCart({ page, shop });
-  await openProduct({ page, shop }, PRODUCT.usual, QUERY);
+  await openProduct({ page, shop }, PRODUCT.standard, QUERY);
   await page.locator('[data-cart-link]').click();
   await shopPay({ page }, '#cart-drawer').click();
   assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_cart']);
@@ -219,7 +219,7 @@ test('does nothing for a sold-out product', async ({ page, shop }) => {
   assert.is(calls(shop).length, 0);
 });
 
-// Covered by test/browser/purchase/buy-it-now-refused.test.ts.
+// Covered by test/browser/purchase/buy-it-now-rejected.test.ts.
 test(
   'shows that a product has sold out since the page loaded',
   async ({ page, shop }) => {
@@ -250,7 +250,7 @@ test(
 
 for (const theme of matrix(['aurora', 'noite', 'bloco'], ['aurora']))
   test(`fills its slot and uses the radius of the theme ${theme}`, async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, { ...QUERY, theme });
+    await openProduct({ page, shop }, PRODUCT.standard, { ...QUERY, theme });
     const shape = await shopPay({ page }).evaluate(button => {
       const slot = button.closest('.wallet') as HTMLElement;
       const sizeOf = ({ width, height }: DOMRect) => [width, height];

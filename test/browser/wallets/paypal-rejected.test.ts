@@ -18,11 +18,11 @@ import {
 } from '../shop-page';
 import { at, BRANDS, type Brand, decide, openWindow, paypalButton, refuse, untilUsable } from './paypal-page';
 
-const test = browserSuite('paypal refused');
+const test = browserSuite('paypal, rejected');
 
 const PLACES: Record<string, (fixtures: Fixtures, brand: Brand) => Promise<void>> = {
-  'the product page': (fixtures, brand) => openProduct(fixtures, PRODUCT.usual, { recommended: brand }),
-  'the cart page': (fixtures, brand) => openCart(fixtures, [PRODUCT.usual], { cartWallets: brand }),
+  'the product page': (fixtures, brand) => openProduct(fixtures, PRODUCT.standard, { recommended: brand }),
+  'the cart page': (fixtures, brand) => openCart(fixtures, [PRODUCT.standard], { cartWallets: brand }),
 };
 
 /** The result of an approval with this wallet. */
@@ -89,7 +89,7 @@ for (const { what, brand, where } of refusals) {
 test('shows in a dialog that the product is sold out, and closes the window', async fixtures => {
   const { page, shop } = fixtures;
   setFault(shop, 'out_of_stock', ['cartCreate']);
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
   const window = await openWindow(page);
   await dialog(page).waitFor();
   assert.match(await text(dialog(page)), 'não está mais disponível');
@@ -103,7 +103,7 @@ test(
   async fixtures => {
     const { page, shop } = fixtures;
     setFault(shop, 'currency_change', ['cartCreate']);
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
     const window = await openWindow(page);
     assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
     assert.ok(window.isClosed());
@@ -116,7 +116,7 @@ test(
   'shows that an address is not served, and accepts another',
   async fixtures => {
     const { page, shop } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
     setFault(shop, 'unserviceable');
     await approve(fixtures, 'paypal');
     await dialog(page).waitFor();
@@ -130,7 +130,7 @@ test(
 
 test('shows that the shop does not deliver to the selected address, and accepts another', async fixtures => {
   const { page } = fixtures;
-  await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
   const window = await openWindow(page);
   await at(window, 'address-ar').check();
   await decide(window, 'approve');
@@ -145,7 +145,7 @@ test(
   'ends silently if the server rejects the approved details',
   async fixtures => {
     const { page } = fixtures;
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
     await refuse(fixtures, 'paypalBuyerDetailsFetch', 'NO_PENDING_TASK');
     await approve(fixtures, 'paypal');
     await untilUsable(page);
@@ -161,12 +161,12 @@ test(
   async fixtures => {
     const { page, shop } = fixtures;
     setFault(shop, 'silence', ['paypalBuyerDetailsFetch']);
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
     await holdRequests(page);
-    const asked = page.waitForRequest(/paypalBuyerDetailsFetch/);
+    const requested = page.waitForRequest(/paypalBuyerDetailsFetch/);
     const window = await openWindow(page);
     await decide(window, 'approve');
-    await asked;
+    await requested;
     await runTimeOut(page);
     await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
     await closeDialog(page);
@@ -182,7 +182,7 @@ test(
   async fixtures => {
     fixtures.expect(/BAD_ANSWER/);
     setFault(fixtures.shop, 'html', ['paypalTokenCreate']);
-    await openProduct(fixtures, PRODUCT.usual, { recommended: 'paypal' });
+    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
     await openWindow(fixtures.page);
     await fixtures.page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
     await closeDialog(fixtures.page);
@@ -201,7 +201,7 @@ for (const { what, brand } of losses) {
       const { page } = fixtures;
       fixtures.expect(FAILED_REQUEST);
       await page.route('**/sdk/paypal.js*', route => route.fulfill({ status: 404 }));
-      await openProduct(fixtures, PRODUCT.usual, { recommended: brand });
+      await openProduct(fixtures, PRODUCT.standard, { recommended: brand });
       await button(page, 'buyItNow').click();
       await untilCheckout(page);
     });

@@ -16,7 +16,7 @@ import {
   untilCheckout,
 } from '../shop-page';
 
-const test = browserSuite('buy it now, refused');
+const test = browserSuite('buy it now, rejected');
 const query = { recommended: 'buy_it_now' };
 
 const GENERIC =
@@ -42,7 +42,7 @@ for (const [fault, message] of matrix(DIALOGS, [
     // A variant that doesn't exist is also a mistake of the page's author.
     expect(/Check the variant in the form/);
     setFault(shop, fault);
-    await openProduct({ page, shop }, PRODUCT.usual, query);
+    await openProduct({ page, shop }, PRODUCT.standard, query);
     await button(page, 'buyItNow').click();
     await dialog(page).waitFor();
     assert.is(await dialog(page).getByRole('heading').textContent(), 'Falha na transação');
@@ -62,7 +62,7 @@ const MARKERS: [fault: FaultName, marker: string][] = [
 for (const [fault, marker] of matrix(MARKERS, ['not_enough_stock']))
   test(`redirects to the checkout with ${marker} for ${fault}`, async ({ page, shop }) => {
     setFault(shop, fault);
-    await openProduct({ page, shop }, PRODUCT.usual, query);
+    await openProduct({ page, shop }, PRODUCT.standard, query);
     await button(page, 'buyItNow').click();
     assert.equal(await untilCheckout(page), [marker]);
     assert.equal(operations(shop), ['cartCreate']);
@@ -89,7 +89,7 @@ test('rejects invalid quantities without a request, and buys once the quantity i
   page,
   shop,
 }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, query);
+  await openProduct({ page, shop }, PRODUCT.standard, query);
   for (const quantity of ['0', '-1', '1.5', 'x']) {
     await page.getByLabel('Quantidade').evaluate((input: HTMLInputElement, value) => {
       input.type = 'text';
@@ -108,7 +108,7 @@ test('rejects invalid quantities without a request, and buys once the quantity i
 
 test('ignores an unknown discount', async ({ page, shop }) => {
   await page.goto(`${shop.url}/discount/wipe-promo-discounts`);
-  await openProduct({ page, shop }, PRODUCT.usual, query);
+  await openProduct({ page, shop }, PRODUCT.standard, query);
   await button(page, 'buyItNow').click();
   assert.equal(await untilCheckout(page), []);
 });

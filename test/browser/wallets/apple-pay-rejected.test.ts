@@ -18,13 +18,13 @@ import {
 } from '../shop-page';
 import { appleButton, at, openSheet, pay, untilPayable, untilUsable, withApplePay } from './apple-page';
 
-const test = browserSuite('apple pay, refused');
+const test = browserSuite('apple pay, rejected');
 
 type Place = Pick<Fixtures, 'page' | 'shop'>;
 
 const PLACES: [where: string, open: (place: Place, query?: Query) => Promise<void>][] = [
-  ['product', (place, query) => openProduct(place, PRODUCT.usual, withApplePay({}, query))],
-  ['cart', (place, query) => openCart(place, [PRODUCT.usual], withApplePay({}, query))],
+  ['product', (place, query) => openProduct(place, PRODUCT.standard, withApplePay({}, query))],
+  ['cart', (place, query) => openCart(place, [PRODUCT.standard], withApplePay({}, query))],
 ];
 
 const MESSAGES: [fault: FaultName, message: string][] = [
@@ -41,7 +41,7 @@ for (const [fault, message] of messages)
     shop,
   }) => {
     setFault(shop, fault);
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await appleButton(page).click();
     await dialog(page).waitFor();
     assert.is(await at(page, 'sheet').count(), 0);
@@ -96,7 +96,7 @@ test(
   'redirects to the checkout if the stock is too low when the sheet opens',
   async ({ page, shop }) => {
     setFault(shop, 'not_enough_stock');
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await appleButton(page).click();
     assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
   },
@@ -107,7 +107,7 @@ test(
 test(
   'shows that the shop does not deliver to an address, and accepts another',
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await openSheet(page);
     await at(page, 'contact').selectOption('ar');
     await at(page, 'error').waitFor();
@@ -122,7 +122,7 @@ test(
 );
 
 test('marks a wrong postal code, and accepts the corrected address', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay({ contact: 'bad-zip' }));
+  await openProduct({ page, shop }, PRODUCT.standard, withApplePay({ contact: 'bad-zip' }));
   await openSheet(page);
   await at(page, 'pay').click();
   const error = at(page, 'error').locator('p');
@@ -140,7 +140,7 @@ test(
   'an order that succeeds after the timeout still redirects',
   async ({ page, shop, expect }) => {
     expect(/Apple Pay Timeout/);
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay({}, HELD_TIMEOUT));
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay({}, HELD_TIMEOUT));
     await openSheet(page);
     setFault(shop, 'slow', ['cartSubmitForCompletion']);
     await at(page, 'pay').click();
@@ -157,7 +157,7 @@ test(
 test(
   'a pending order redirects even if the shopper closes the sheet',
   async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await openSheet(page);
     setFault(shop, 'slow', ['cartSubmitForCompletion']);
     await at(page, 'pay').click();
@@ -174,7 +174,7 @@ test(
   'closes the sheet if the merchant validation fails',
   async ({ page, shop }) => {
     setFault(shop, 'graphql_errors', ['applePaySessionCreate']);
-    await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+    await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
     await appleButton(page).click();
     await page.getByRole('dialog', { name: 'Apple Pay indisponível' }).waitFor();
     assert.is(await at(page, 'sheet').count(), 0);

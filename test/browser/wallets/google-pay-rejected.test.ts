@@ -19,7 +19,7 @@ import {
   variables,
 } from '../shop-page';
 
-const test = browserSuite('google pay, refused');
+const test = browserSuite('google pay, rejected');
 
 const MESSAGES: [fault: FaultName, message: string][] = [
   ['out_of_stock', 'Este item não está mais disponível.'],
@@ -70,7 +70,7 @@ for (const [fault, marker] of AT_OPENING)
 
 test('redirects to the checkout if a part of the cart is sold out', async ({ page, shop }) => {
   setFault(shop, 'some_out_of_stock', ['cartBuyerIdentityUpdate']);
-  await openCart({ page, shop }, [PRODUCT.usual, PRODUCT.lowInStock]);
+  await openCart({ page, shop }, [PRODUCT.standard, PRODUCT.lowInStock]);
   await button(page, 'googlePay').click();
   assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
 });
@@ -122,7 +122,7 @@ test('shows the failed wallet in a dialog if the sheet rejects the shopper', asy
   expect,
 }) => {
   expect(/BUYER_ACCOUNT_ERROR/);
-  await openProduct({ page, shop }, PRODUCT.usual, { 'gpay-sandbox': JSON.stringify({ decline: true }) });
+  await openProduct({ page, shop }, PRODUCT.standard, { 'gpay-sandbox': JSON.stringify({ decline: true }) });
   await button(page, 'googlePay').click();
   const dialog = page.getByRole('dialog', { name: 'Google Pay indisponível' });
   await dialog.waitFor();
@@ -141,7 +141,7 @@ test(
     setFault(shop, 'slow', ['cartCreate']);
     await openProduct({ page, shop });
     await button(page, 'googlePay').click();
-    await until(() => calls(shop, 'cartCreate').length, 'the cart is asked for');
+    await until(() => calls(shop, 'cartCreate').length, 'the cart is requested');
     await sheet(page, 'close').click();
     await until(() => calls(shop, 'cartCreate')[0]?.status, 'the cart is there');
     await openSheet(page);
