@@ -182,13 +182,13 @@ const walletTables = wallets.flatMap(({ name, type, params }, index) =>
 );
 
 async function reasonsTable() {
-  /** @type {{ REASONS: Record<string, string> }} */
-  const { REASONS } = /** @type {any} */ (
+  /** @type {{ REASON_TEXTS: Record<string, string> }} */
+  const { REASON_TEXTS } = /** @type {any} */ (
     await evaluate(fileURLToPath(new URL('../src/telemetry/reasons.ts', import.meta.url)))
   );
   return toTable(
     ['reason', 'of', 'in words'],
-    Object.entries(REASONS).map(([reason, words]) => {
+    Object.entries(REASON_TEXTS).map(([reason, words]) => {
       const names = wallets.filter(({ reasons }) => reason in reasons).map(({ name }) => code(name));
       return [code(reason), names.join(', ') || 'any wallet', words];
     }),

@@ -1,4 +1,4 @@
-import { REASONS } from './metrics';
+import { REASON_NAMES } from './metrics';
 
 /**
  * The parts of a text that a report may send. Messages and styles may quote a page, a server or an SDK. So only listed parts are
@@ -31,8 +31,8 @@ const OWN_TEXTS = [
   `statusCode ${CODE}|Personal data could not be removed from a cart`,
   'There is no cart yet: call open\\(\\) first|An unreadable error|Map, Set, URL or bind',
   'approved another order than the storefront has|purchase over|Invalid Checkout URL',
-  `has no button: (?:${REASONS.replaceAll(' ', '|')})`,
-  `^(?:${REASONS.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,
+  `has no button: (?:${REASON_NAMES.replaceAll(' ', '|')})`,
+  `^(?:${REASON_NAMES.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,
   'invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   `needs the attribute ${ATTRIBUTE}: add it\\.`,
   `has (?:nothing|no valid JSON(?: \\(line \\d{1,6} column \\d{1,6}\\))?|no array, but a (?:boolean|number|object|string),) in the attribute ${ATTRIBUTE}\\. Write valid JSON\\.`,

@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '../core/platform/telemetry';
 import type { MetricName } from '../core/types/metric';
-import { REASONS } from './reasons';
+import { REASON_TEXTS } from './reasons';
 
 export { default as checkElement } from './check-element';
 
@@ -38,7 +38,7 @@ export default function explain(...[at, name, labels, value]: TelemetryEvent): v
   const event = {
     ...texts,
     instrument,
-    reason: Object.hasOwn(REASONS, reason) ? REASONS[reason] : REASONS.other,
+    reason: Object.hasOwn(REASON_TEXTS, reason) ? REASON_TEXTS[reason] : REASON_TEXTS.other,
     ms: typeof value === 'number' ? `${at - value} ms` : '',
   };
   console.info(`[portable-wallets] ${format(event)}`);

@@ -8,7 +8,7 @@ import { INSTRUMENTS, OPERATIONS, SHEETS, SPECIFIC_REASONS } from './wallet-tabl
 export type LabelLists<N extends MetricName = MetricName> = { [label in keyof MetricLabels[N]]-?: string };
 
 /** Names of the reasons why a wallet has no button: those of all wallets, and those of single ones. */
-export const REASONS = `timeout notReadyToPay companyRequired unknownWallet moduleNotLoaded invalid-script-tag invalid-sdk-url ${SPECIFIC_REASONS}`;
+export const REASON_NAMES = `timeout notReadyToPay companyRequired unknownWallet moduleNotLoaded invalid-script-tag invalid-sdk-url ${SPECIFIC_REASONS}`;
 const PAGES = 'product cart_page cart_ajax checkout unknown';
 
 /** Upper bounds of a histogram's buckets. */
@@ -38,7 +38,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
    */
   'wallet.skipped': {
     instrument: INSTRUMENTS,
-    reason: REASONS,
+    reason: REASON_NAMES,
   },
   /** The page excludes a wallet, by the shopper's choice or by a flag. */
   'wallet.unfit': {

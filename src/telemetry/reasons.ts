@@ -1,7 +1,7 @@
 import { WALLET_REASONS } from './wallet-tables';
 
 /** Descriptions of why a wallet has no button, by the reason of its metric. */
-export const REASONS: Record<string, string> = {
+export const REASON_TEXTS: Record<string, string> = {
   ...WALLET_REASONS,
   notDrawn: 'its button failed to render on this page',
   disabled: 'a flag in enabled-flags disables it',

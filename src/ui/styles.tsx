@@ -5,7 +5,7 @@ import { safeDocument } from '../core/platform/document';
  * The style sheet of all elements. Slots have `box-sizing: border-box`, too, because in many themes all elements inherit it.
  * Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
  */
-export const css = `
+export const elementCss = `
 *{box-sizing:border-box}
 :host{display:block}
 :host([hidden]){display:none}
@@ -39,7 +39,7 @@ function getSheet(text: string): CSSStyleSheet {
  */
 export function createStyledRoot(element: Element, more?: string): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [css, ...(more ? [more] : [])].map(getSheet);
+  root.adoptedStyleSheets = [elementCss, ...(more ? [more] : [])].map(getSheet);
   return root;
 }
 

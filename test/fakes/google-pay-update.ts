@@ -6,7 +6,7 @@ export const express = optionNode('express', { title: 'Expressa', estimatedCost:
 export const group = groupNode('1', [standard, express], { selectedDeliveryOption: express });
 
 /** Creates a cart with two delivery options, a discount and taxes by default. */
-export const toUpdate = (over: NodeOptions = {}): SheetAction => ({
+export const toUpdateAction = (over: NodeOptions = {}): SheetAction => ({
   type: 'update',
   cart: createCart({
     total: brl('203.5'),

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { writeBarePage } from '../browser/attack/bare-page';
 import { policyOf } from '../browser/attack/documented-policy';
+import { writeMinimalPage } from '../browser/attack/minimal-page';
 import { flowSuite } from '../browser/open';
 import {
   button,
@@ -53,7 +53,7 @@ for (const wallet of ['google_pay', 'buy_it_now'])
     page,
     shop,
   }) => {
-    await page.goto(await writeBarePage(shop, { wallet, policy: policyOf(wallet) }));
+    await page.goto(await writeMinimalPage(shop, { wallet, policy: policyOf(wallet) }));
     if (wallet === 'google_pay') {
       await openSheet(page);
       await pay({ page, shop });

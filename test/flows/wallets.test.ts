@@ -15,7 +15,7 @@ import {
   until,
   untilCheckout,
 } from '../browser/shop-page';
-import { BRANDS as AMAZON_BRANDS, hosted, leave } from '../browser/wallets/amazon-page';
+import { BRANDS as AMAZON_BRANDS, clickToAmazon, hosted } from '../browser/wallets/amazon-page';
 import { approve, at, BRANDS, decide, NAMES, openWindow, untilUsable } from '../browser/wallets/paypal-page';
 
 /**
@@ -69,7 +69,7 @@ for (const brand of AMAZON_BRANDS) {
     shop,
   }) => {
     await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand.wallet });
-    const url = await leave(page, brand);
+    const url = await clickToAmazon(page, brand);
     assert.is(url.searchParams.get('productType'), 'PayAndShip');
     await hosted(page, 'approve').click();
     await page.waitForURL(/\/checkouts\/cn\/.*amazonCheckoutSessionId=/);
@@ -83,11 +83,11 @@ for (const brand of AMAZON_BRANDS) {
     shop,
   }) => {
     await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand.wallet });
-    await leave(page, brand);
+    await clickToAmazon(page, brand);
     await hosted(page, 'cancel').click();
     await page.waitForURL(/\/products\//);
     assert.is(shop.store.orders.length, 0);
-    await leave(page, brand);
+    await clickToAmazon(page, brand);
   });
 }
 

@@ -35,7 +35,7 @@ export const BREAKS: Break[] = [
   {
     invariant: 'knownSuccess',
     file: 'core/purchase/end.ts',
-    from: "redirect(context, validateRedirectUrl(toSafePage(context, action.redirectUrl)), 'completed');",
+    from: "redirect(context, validateRedirectUrl(toSafeUrl(context, action.redirectUrl)), 'completed');",
     to: '',
     wallet: 'ApplePay',
     seed: 1,
@@ -160,7 +160,7 @@ export const BREAKS: Break[] = [
   {
     invariant: 'alive',
     file: 'core/purchase/click.ts',
-    from: 'else queueMicrotask(() => free(checkout));',
+    from: 'else queueMicrotask(() => releaseButtons(checkout));',
     to: '',
     wallet: 'BuyItNow',
     seed: 1,

@@ -12,7 +12,7 @@ const HEAD = 'export const rows: Record<string, RegistryRow> = {';
 async function evaluate() {
   const contents = `export { toFrames } from './src/telemetry/exceptions';
 export { METRICS } from './src/telemetry/metrics';
-export { REASONS } from './src/telemetry/reasons';`;
+export { REASON_TEXTS } from './src/telemetry/reasons';`;
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd() },
     bundle: true,
@@ -41,7 +41,7 @@ export { REASONS } from './src/telemetry/reasons';`;
   >;
 }
 
-const { toFrames, METRICS, REASONS } = await evaluate();
+const { toFrames, METRICS, REASON_TEXTS } = await evaluate();
 
 test('keeps stack frames in the file of a new wallet', () => {
   const frames = toFrames(
@@ -59,7 +59,7 @@ test("counts and explains a new wallet's reasons by its row", () => {
   assert.ok(instrument.split(' ').includes('TestPay'));
   for (const [name, text] of Object.entries(testPay.reasons ?? {})) {
     assert.ok(reason.split(' ').includes(name));
-    assert.is(REASONS[name], text);
+    assert.is(REASON_TEXTS[name], text);
   }
 });
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { TelemetryEvent } from '../../src/core/platform/telemetry';
 import explain, { messages } from '../../src/telemetry/debug';
 import { METRICS } from '../../src/telemetry/metrics';
-import { REASONS } from '../../src/telemetry/reasons';
+import { REASON_TEXTS } from '../../src/telemetry/reasons';
 import { recordInfos } from '../fakes/fake-console';
 import { test } from '../run/suite';
 
@@ -24,13 +24,13 @@ const PRINTED: [name: string, labels: Record<string, string>, value: unknown, te
     'wallet.skipped',
     { instrument: 'GooglePay', reason: 'authJwtExpired' },
     undefined,
-    `GooglePay is skipped: ${REASONS.authJwtExpired}.`,
+    `GooglePay is skipped: ${REASON_TEXTS.authJwtExpired}.`,
   ],
   [
     'wallet.unfit',
     { instrument: 'Venmo', reason: 'noSubscriptions' },
     undefined,
-    `Venmo is skipped: ${REASONS.noSubscriptions}.`,
+    `Venmo is skipped: ${REASON_TEXTS.noSubscriptions}.`,
   ],
   [
     'wallet.rendered',
@@ -62,19 +62,19 @@ for (const name of Object.keys(messages))
 
 test('has a sentence for every reason that telemetry counts', () => {
   for (const reason of METRICS['wallet.skipped']?.reason?.split(' ') ?? [])
-    assert.ok(REASONS[reason], reason);
+    assert.ok(REASON_TEXTS[reason], reason);
 });
 
 test('counts every reason in the registry', async () => {
   const text = await readFile('src/wallets/index.ts', 'utf8');
   const reasons = [...text.matchAll(/&& '(\w+)'\)/g)].map(([, reason]) => reason as string);
   assert.ok(reasons.length);
-  for (const reason of reasons) assert.ok(REASONS[reason], reason);
+  for (const reason of reasons) assert.ok(REASON_TEXTS[reason], reason);
 });
 
 test('prints nothing for other events, and reads no prototype', () => {
   for (const name of ['compat.sampled', 'reported', 'constructor', '']) assert.equal(print(name), []);
-  assert.match(print('wallet.skipped', { reason: 'constructor' })[0] ?? '', REASONS.other as string);
+  assert.match(print('wallet.skipped', { reason: 'constructor' })[0] ?? '', REASON_TEXTS.other as string);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { dialogCss } from '../../src/ui/dialog/modal';
 import { gridCss } from '../../src/ui/elements/grid';
-import { css, lightDomCss } from '../../src/ui/styles';
+import { elementCss, lightDomCss } from '../../src/ui/styles';
 import { test } from '../run/suite';
 
 const NUMBERS: [what: string, rule: RegExp][] = [
@@ -22,7 +22,7 @@ const NUMBERS: [what: string, rule: RegExp][] = [
 
 for (const [what, rule] of NUMBERS)
   test(`has the specified ${what}`, () => {
-    assert.match(`${css}${gridCss}${dialogCss}`, rule);
+    assert.match(`${elementCss}${gridCss}${dialogCss}`, rule);
   });
 
 for (const [wallets, px] of [
@@ -38,7 +38,7 @@ for (const [wallets, px] of [
 
 for (const property of ['button-block-size', 'button-border-radius', 'button-box-shadow', 'inline-alignment'])
   test(`lets a theme set ${property}`, () => {
-    assert.match(`${css}${gridCss}`, new RegExp(`var\\(--shopify-accelerated-checkout-${property},`));
+    assert.match(`${elementCss}${gridCss}`, new RegExp(`var\\(--shopify-accelerated-checkout-${property},`));
   });
 
 for (const [property, fallback] of [
@@ -62,7 +62,7 @@ test('gives the link to more options a target of 24 px, and 44 px on touch scree
 
 test('parses as a whole', () => {
   const parsed = new CSSStyleSheet();
-  parsed.replaceSync(`${css}${gridCss}`);
+  parsed.replaceSync(`${elementCss}${gridCss}`);
   assert.match(parsed.cssRules[parsed.cssRules.length - 1]?.cssText ?? '', '.of-5');
 });
 

@@ -101,7 +101,7 @@ function toErrors(status: number): SheetError[] {
 }
 
 /** Converts a response of versions 1 and 2, which has one argument per member. @throws InvalidAccessError for an unknown status */
-export function toUpdate(
+export function normalizeUpdate(
   given: number | Update,
   newShippingMethods?: ShippingMethod[],
   newTotal?: LineItem,

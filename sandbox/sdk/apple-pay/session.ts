@@ -7,11 +7,11 @@ import {
   invalidAccess,
   isFatal,
   isFinal,
+  normalizeUpdate,
   type PendingState,
   readResult,
   STATUSES,
   toResult,
-  toUpdate,
 } from './session-rules';
 import { createSheet, type Sheet, view } from './sheet';
 import type { LineItem, Request, Result, ShippingMethod, Update } from './types';
@@ -158,7 +158,7 @@ export class ApplePaySession extends ListenedTarget {
     total?: LineItem,
     items?: LineItem[],
   ): void {
-    this.#complete('ShippingContactSelected', toUpdate(given, methods, total, items));
+    this.#complete('ShippingContactSelected', normalizeUpdate(given, methods, total, items));
   }
 
   completeShippingMethodSelection(given: number | Update, newTotal?: LineItem, items?: LineItem[]): void {
@@ -166,7 +166,7 @@ export class ApplePaySession extends ListenedTarget {
       this.#state.assertPending('ShippingMethodSelected');
       this.#state.requestCancel();
       setTimeout(() => this.#state.isLive() && this.#cancel());
-    } else this.#complete('ShippingMethodSelected', toUpdate(given, undefined, newTotal, items));
+    } else this.#complete('ShippingMethodSelected', normalizeUpdate(given, undefined, newTotal, items));
   }
 
   completePaymentMethodSelection(given: LineItem | Update, newLineItems?: LineItem[]): void {

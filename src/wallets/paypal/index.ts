@@ -97,20 +97,20 @@ export default function createPaypal(
 
   /** Sends an operation about the open cart. Without a payload, the purchase ends. */
   async function fetchPayload<T>(
-    mine: Checkout,
+    current: Checkout,
     document: Parameters<SheetHost['mutate']>[0],
     variables: Record<string, unknown>,
   ): Promise<T | undefined> {
-    const isBusy = () => mine.status.peek() === 'busy';
-    const opened = await mine.open();
-    if (opened.type !== 'update' || !isBusy()) return void mine.finish(opened);
+    const isBusy = () => current.status.peek() === 'busy';
+    const opened = await current.open();
+    if (opened.type !== 'update' || !isBusy()) return void current.finish(opened);
     const { mutate } = await host.loadSheetHost();
     const { payload, action } = await mutate<T>(document, { cartId: opened.cart.id, ...variables });
     if (payload && isBusy()) return payload;
     // PayPal's window shows rejections of PayPal's service (docs/specification.md#wallet-services). Rejections of a cart need
     // a dialog of the script.
     const isSilent = action?.type === 'abort' && action.reason === 'wallet_service';
-    if (action) mine.finish(isSilent ? { ...action, message: '' } : action);
+    if (action) current.finish(isSilent ? { ...action, message: '' } : action);
     return undefined;
   }
 
@@ -131,8 +131,8 @@ export default function createPaypal(
   }
 
   /** @param ids names of the approved order, as the SDK gives them */
-  async function approve(mine: Checkout, ids: unknown[]) {
-    const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(mine, buyerDetailsFetch, { token });
+  async function approve(current: Checkout, ids: unknown[]) {
+    const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(current, buyerDetailsFetch, { token });
     if (!payload) return;
     // The device's clock may be wrong, so `expiresAt` is left to the checkout, which rejects an expired approval.
     const { email, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
@@ -142,16 +142,16 @@ export default function createPaypal(
     const sheetHost = await host.loadSheetHost();
     const address = destinationAddress ?? billingAddress;
     const converted = address && toAddress(sheetHost, address);
-    let action = await (converted ? mine.setAddress(converted, email) : mine.open());
+    let action = await (converted ? current.setAddress(converted, email) : current.open());
     // PayPal's window is closed by now, so the shop's checkout has to request a valid telephone number.
     if (converted && action.type === 'show_error' && action.errors.every(({ field }) => field === 'phone'))
-      action = await mine.setAddress({ ...converted, phone: '' }, email);
+      action = await current.setAddress({ ...converted, phone: '' }, email);
     if (action.type === 'update' && billingAddress) {
-      const billed = await mine.setBilling(toAddress(sheetHost, billingAddress));
+      const billed = await current.setBilling(toAddress(sheetHost, billingAddress));
       // For the same reason the shop's checkout has to request what the billing address lacks.
       if (billed.type !== 'show_error') action = billed;
     }
-    mine.finish(action);
+    current.finish(action);
   }
 
   return {
@@ -172,14 +172,14 @@ export default function createPaypal(
           return checkout === previous ? actions.reject() : undefined;
         },
         async onApprove(approval) {
-          const mine = checkout;
+          const current = checkout;
           // The SDK may call this twice.
-          if (!mine) return;
+          if (!current) return;
           // After the approval the window is closed on purpose, which is no cancel.
           checkout = undefined;
           // The SDK may pass anything here, or nothing.
-          await approve(mine, [approval?.orderID, approval?.billingToken]).catch(error =>
-            mine.finish(mine.fail(error)),
+          await approve(current, [approval?.orderID, approval?.billingToken]).catch(error =>
+            current.finish(current.fail(error)),
           );
         },
         onCancel: () => checkout?.cancel(),

@@ -1,5 +1,5 @@
 import { type PolicySource, toPolicy } from '../../../build/operations.mjs';
-import { NONCE } from './bare-page';
+import { NONCE } from './minimal-page';
 
 /** The fake's frames are on the page's origin; PayPal's are on its own. */
 const toFake = (policy: string) =>

@@ -1,13 +1,13 @@
 import * as assert from 'uvu/assert';
 import type { Fixtures } from '../open';
 import { calls, openSheet, release, until } from '../shop-page';
-import { type BarePage, openBarePage } from './bare-page';
+import { type MinimalPage, openMinimalPage } from './minimal-page';
 
 /** An attacker's host. The test records its requests, which fail. */
 export const ELSEWHERE = 'https://elsewhere.example';
 
 /** Opens the page. @returns requests to other hosts except images, and the script's lazy files */
-async function open(fixtures: Fixtures, bare: BarePage, before = '') {
+async function open(fixtures: Fixtures, bare: MinimalPage, before = '') {
   const { page } = fixtures;
   const requests: string[] = [];
   const modules: string[] = [];
@@ -28,7 +28,7 @@ async function open(fixtures: Fixtures, bare: BarePage, before = '') {
     if (!hasAnswer && url.startsWith(ELSEWHERE)) requests.push(url);
   });
   await page.addInitScript(before);
-  await openBarePage(fixtures, bare);
+  await openMinimalPage(fixtures, bare);
   return { requests, modules };
 }
 
@@ -37,7 +37,7 @@ async function open(fixtures: Fixtures, bare: BarePage, before = '') {
  *
  * @param before a script of the page that runs first
  */
-export async function buysFromOwn(fixtures: Fixtures, bare: BarePage, before?: string): Promise<void> {
+export async function buysFromOwn(fixtures: Fixtures, bare: MinimalPage, before?: string): Promise<void> {
   const { requests, modules } = await open(fixtures, bare, before);
   await openSheet(fixtures.page);
   assert.equal(
@@ -51,7 +51,7 @@ export async function buysFromOwn(fixtures: Fixtures, bare: BarePage, before?: s
 /** Checks that the script removed its elements and logged the reason once, and that the shop works. */
 export async function givesUp(
   fixtures: Fixtures,
-  bare: BarePage,
+  bare: MinimalPage,
   why: string,
   before?: string,
 ): Promise<void> {

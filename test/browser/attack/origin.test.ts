@@ -1,8 +1,8 @@
 import type { Attack } from '../../attack/attack';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
-import { type BarePage, NONCE, type Way } from './bare-page';
 import { buysFromOwn, ELSEWHERE, givesUp } from './elsewhere';
+import { type MinimalPage, NONCE, type Way } from './minimal-page';
 
 const test = browserSuite('origin, attacked');
 
@@ -53,7 +53,7 @@ const NO_BASE = 'invalid-script-tag: No base URL';
 /** Chromium's message for markup that a policy has blocked, as intended. */
 const BLOCKED = /Content Security Policy/;
 
-const bought = (tried: string, bare: BarePage, before = ''): Attack<Fixtures> => ({
+const bought = (tried: string, bare: MinimalPage, before = ''): Attack<Fixtures> => ({
   tried,
   held: SAFE,
   run(fixtures) {
@@ -62,7 +62,7 @@ const bought = (tried: string, bare: BarePage, before = ''): Attack<Fixtures> =>
   },
 });
 
-const empty = (tried: string, bare: BarePage, before?: string): Attack<Fixtures> => ({
+const empty = (tried: string, bare: MinimalPage, before?: string): Attack<Fixtures> => ({
   tried,
   held: EMPTY,
   run: fixtures => givesUp(fixtures, bare, NO_BASE, before),

@@ -9,8 +9,8 @@ import type { WalletOutcomes } from '../outcomes/outcome';
 import { paypal } from '../outcomes/paypal';
 import { PLACES, type Place } from '../outcomes/places';
 import { button, dialog, findProduct, openSheet, PRODUCT, pay, text, until } from '../shop-page';
-import { type BarePage, NONCE, openBarePage, type Way } from './bare-page';
 import { policyOf } from './documented-policy';
+import { type MinimalPage, NONCE, openMinimalPage, type Way } from './minimal-page';
 
 const test = browserSuite('policies');
 
@@ -22,7 +22,7 @@ function toPlace(page: 'product' | 'cart', policy: string, way?: Way): Place {
     // This page has no cart attributes.
     opening: page === 'cart' ? 'cart' : PLACES[page].opening,
     async open(fixtures, wallet) {
-      await openBarePage(fixtures, { page, wallet, policy, way });
+      await openMinimalPage(fixtures, { page, wallet, policy, way });
       await fixtures.page.locator(`${opened} > [slot]`).first().waitFor();
     },
   };
@@ -36,8 +36,8 @@ async function buy(fixtures: Fixtures, driver: WalletOutcomes, place: Place) {
   await play({ ...fixtures, place, open: query => place.open(fixtures, shownWith, query) });
 }
 
-async function buyOn(fixtures: Fixtures, bare: BarePage) {
-  await openBarePage(fixtures, bare);
+async function buyOn(fixtures: Fixtures, bare: MinimalPage) {
+  await openMinimalPage(fixtures, bare);
   await openSheet(fixtures.page);
   await pay(fixtures);
 }
@@ -88,7 +88,7 @@ window.Shopify = { PaymentButton: { showBuyerConsent: open => { window.openPolic
 async function openPolicy(fixtures: Fixtures, policy: string) {
   const { page, shop } = fixtures;
   await page.addInitScript(CONSENT);
-  await openBarePage(fixtures, { ...policyPage(shop), policy });
+  await openMinimalPage(fixtures, { ...policyPage(shop), policy });
   // The consent texts load from a separate file after the button.
   await page.waitForFunction(() => 'openPolicy' in window);
   await page.evaluate(() => (window as unknown as { openPolicy(): void }).openPolicy());
@@ -151,7 +151,7 @@ const cases: Attack<Fixtures>[] = [
       'data-analytics': `${url}/collector/analytics`,
       'data-errors': `${url}/collector/errors`,
     };
-    await openBarePage(fixtures, { policy: policyOf('google_pay'), tag });
+    await openMinimalPage(fixtures, { policy: policyOf('google_pay'), tag });
     await openSheet(fixtures.page);
     await until(
       () => store.deliveries.some(({ kind }) => kind === 'metrics'),
@@ -165,7 +165,7 @@ const cases: Attack<Fixtures>[] = [
       async fixtures => {
         fixtures.expect(BLOCKED);
         fixtures.expect(/portable-wallets/);
-        await openBarePage(fixtures, { wallet, page, policy: policyOf(wallet, [directive, source]) });
+        await openMinimalPage(fixtures, { wallet, page, policy: policyOf(wallet, [directive, source]) });
         await fixtures.page
           .locator('shopify-accelerated-checkout > [slot], shopify-accelerated-checkout-cart > [slot]')
           .first()

@@ -4,8 +4,8 @@ import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { openSheet, pay } from '../shop-page';
 import { openSheet as openApple, pay as payApple } from '../wallets/apple-page';
-import { NONCE, openBarePage } from './bare-page';
 import { buyProduct, LIVE, loadIntoPage, openPage, untilSight } from './hostile-page';
+import { NONCE, openMinimalPage } from './minimal-page';
 
 const test = browserSuite('hostile prototypes');
 
@@ -170,7 +170,7 @@ const cases: Attack<Fixtures>[] = [
     tried: 'prototype.js 1.6 has its own toJSON and reduce for arrays',
     held: "Google's sheet shows the delivery cost, and sells",
     async run(fixtures) {
-      await openBarePage(fixtures, { markup });
+      await openMinimalPage(fixtures, { markup });
       await openSheet(fixtures.page);
       const options = await fixtures.page.locator('label.option').allInnerTexts();
       assert.match(options.join(), /R\$\s12,90/);
@@ -181,7 +181,7 @@ const cases: Attack<Fixtures>[] = [
     tried: 'prototype.js 1.6 has its own toJSON and reduce for arrays',
     held: "Apple's sheet opens and sells",
     async run(fixtures) {
-      await openBarePage(fixtures, { markup, wallet: 'apple_pay' });
+      await openMinimalPage(fixtures, { markup, wallet: 'apple_pay' });
       await openApple(fixtures.page);
       assert.is((await payApple(fixtures)).total.amount, '55.8');
     },

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
-import { openBarePage } from './bare-page';
+import { openMinimalPage } from './minimal-page';
 
 const test = browserSuite('checkouts of elsewhere');
 
@@ -31,7 +31,7 @@ async function stays(fixtures: Fixtures, place: (typeof PLACES)[number], checkou
     const url = JSON.stringify(checkout === 'blob' ? blob : checkout);
     await route.fulfill({ response, body: answer.replace(/"checkoutUrl":"[^"]*"/, `"checkoutUrl":${url}`) });
   });
-  await openBarePage(fixtures, { wallet: 'buy_it_now' });
+  await openMinimalPage(fixtures, { wallet: 'buy_it_now' });
   const top = page.url();
   if (place !== PLACES[0])
     await page.evaluate(async () => {

@@ -6,8 +6,8 @@ import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { button, openSheet, until } from '../shop-page';
 import { button as amazonButton, BRANDS } from '../wallets/amazon-page';
-import { NONCE, openBarePage } from './bare-page';
 import { ELSEWHERE } from './elsewhere';
+import { NONCE, openMinimalPage } from './minimal-page';
 
 const test = browserSuite('wallet SDKs, attacked');
 
@@ -68,7 +68,7 @@ async function rejects(fixtures: Fixtures, wallet: string, url: string, policy: 
     },
     [text, PWN],
   );
-  await openBarePage(fixtures, { policy, wallet: 'buy_it_now' });
+  await openMinimalPage(fixtures, { policy, wallet: 'buy_it_now' });
   await button(page, 'buyItNow').waitFor();
   await until(() => complaints.some(text => text.includes('invalid-sdk-url')), 'the console says so');
   assert.is(await page.locator('html[data-pwned]').count(), 0);
@@ -118,7 +118,7 @@ const cases: Attack<Fixtures>[] = [
     held: UNNAMED,
     async run(fixtures) {
       const requests = await standIn(fixtures, 'https://pay.google.com/gp/p/js/pay.js', 'google-pay');
-      await openBarePage(fixtures, { params: WITHOUT });
+      await openMinimalPage(fixtures, { params: WITHOUT });
       await openSheet(fixtures.page);
       assert.is(requests.length, 1);
     },
@@ -137,7 +137,7 @@ const cases: Attack<Fixtures>[] = [
         async run(fixtures) {
           const address = `https://static-${region}.payments-amazon.com/checkout.js`;
           const requests = await standIn(fixtures, address, 'amazon-pay');
-          await openBarePage(fixtures, { wallet: 'amazon_pay', params: { ...WITHOUT, ledgerCurrency } });
+          await openMinimalPage(fixtures, { wallet: 'amazon_pay', params: { ...WITHOUT, ledgerCurrency } });
           await amazonButton(fixtures.page, amazon).waitFor();
           assert.equal(requests, [address]);
         },
@@ -153,7 +153,7 @@ const cases: Attack<Fixtures>[] = [
         held: 'an error names the missing URL, and Buy it now is offered',
         async run(fixtures) {
           fixtures.expect(/invalid-sdk-url: .* it is missing/);
-          await openBarePage(fixtures, { wallet, params: WITHOUT });
+          await openMinimalPage(fixtures, { wallet, params: WITHOUT });
           await button(fixtures.page, 'buyItNow').waitFor();
           assert.ok(fixtures.complaints.some(text => text.includes('it is missing')));
         },

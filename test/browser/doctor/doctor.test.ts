@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { dist } from '../../../build/dist.mjs';
 import { examine } from '../../../package/doctor/examine.mjs';
 import { shapes } from '../../../sandbox/pages/shapes/shapes';
-import { writeBarePage } from '../attack/bare-page';
 import { policyOf } from '../attack/documented-policy';
+import { writeMinimalPage } from '../attack/minimal-page';
 import { browserSuite, type Fixtures } from '../open';
 import { findProduct, PRODUCT, release } from '../shop-page';
 import { ELEMENT, type Page, servePages, toPage } from './serve-pages';
@@ -137,7 +137,7 @@ test('sends nothing but GET and queries of GraphQL, and lists the rest', async f
 
 test('names what the policy of the page blocks', async fixtures => {
   const policy = policyOf('google_pay', ['trusted-types', 'portable-wallets']);
-  const url = await writeBarePage(fixtures.shop, { policy });
+  const url = await writeMinimalPage(fixtures.shop, { policy });
   const report = await check(fixtures, url);
   assert.ok(
     report.policies.some(({ directive }) => directive === 'trusted-types'),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
-import { openBarePage, type Way } from '../attack/bare-page';
+import { openMinimalPage, type Way } from '../attack/minimal-page';
 import { cross, matrix } from '../matrix';
 import { browserSuite, FAILED_REQUEST } from '../open';
 
@@ -35,7 +35,7 @@ for (const {
         ? route.abort()
         : route.fulfill({ body, contentType: 'text/javascript; charset=utf-8' }),
     );
-    await openBarePage(fixtures, { way, markup: lines });
+    await openMinimalPage(fixtures, { way, markup: lines });
     await page.locator(HOST).waitFor({ state: 'detached' });
     assert.is(await page.locator('button[name=add]').count(), 1);
   });
@@ -45,7 +45,7 @@ for (const way of WAYS)
     const { page } = fixtures;
     fixtures.expect(FAILED_REQUEST);
     await page.route('**/dist/portable-wallets.js', route => route.abort());
-    await openBarePage(fixtures, { way, markup: lines });
+    await openMinimalPage(fixtures, { way, markup: lines });
     await page.locator(`${HOST} > [slot=button]`).waitFor();
     const failed = await page.evaluate(() => Object(window).Shopify.PaymentButton.failedToLoad.type);
     assert.is(failed, 'error');
@@ -53,7 +53,7 @@ for (const way of WAYS)
 
 for (const way of WAYS)
   test(`does nothing if a ${way} script loads`, async fixtures => {
-    await openBarePage(fixtures, { way, markup: lines });
+    await openMinimalPage(fixtures, { way, markup: lines });
     await fixtures.page.locator(`${HOST} > [slot=button]`).waitFor();
   });
 

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { type BarePage, openBarePage } from '../attack/bare-page';
 import { policyOf } from '../attack/documented-policy';
+import { type MinimalPage, openMinimalPage } from '../attack/minimal-page';
 import { browserSuite, type Fixtures } from '../open';
 import { until } from '../shop-page';
 
@@ -9,7 +9,7 @@ const test = browserSuite('mistakes');
 /** A mistake of a page's author, and the one sentence that the console has about it. */
 interface Mistake {
   what: string;
-  bare?: BarePage;
+  bare?: MinimalPage;
   /** Attributes of the element, `null` for none. */
   attributes?: Record<string, string | null>;
   /** True if only a click reveals it. */
@@ -20,8 +20,8 @@ interface Mistake {
 const SECRET = 'segredo-4711';
 const PRODUCT = '<shopify-accelerated-checkout>';
 const CART = '<shopify-accelerated-checkout-cart>';
-const cart: BarePage = { page: 'cart', wallet: 'buy_it_now' };
-const product: BarePage = { wallet: 'buy_it_now' };
+const cart: MinimalPage = { page: 'cart', wallet: 'buy_it_now' };
+const product: MinimalPage = { wallet: 'buy_it_now' };
 const noApi = policyOf('buy_it_now', ['connect-src', "'self'"]);
 const SERVER = 'docs/embedding\\.md#server-errors';
 const POLICY = `Check data-api and connect-src: see ${SERVER}`;
@@ -133,7 +133,7 @@ async function open(fixtures: Fixtures, { bare, attributes = {}, isClicked }: Mi
       }
     });
   }, attributes);
-  await openBarePage(fixtures, bare);
+  await openMinimalPage(fixtures, bare);
   if (isClicked) await page.locator('shopify-buy-it-now-button button').click();
   return lines;
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { dist } from '../../../build/dist.mjs';
-import { openBarePage } from '../attack/bare-page';
+import { openMinimalPage } from '../attack/minimal-page';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { button, calls, openSheet, pay, release, until, untilCheckout } from '../shop-page';
 
@@ -16,7 +16,7 @@ const REFUSED = /integrity/;
 async function openWithMap(fixtures: Fixtures) {
   const text = await readFile(`${dist}/importmap.json`, 'utf8');
   const map = text.replaceAll('"./', `"${fixtures.shop.url}/dist/`);
-  await openBarePage(fixtures, { markup: `<script type="importmap">${map}</script>` });
+  await openMinimalPage(fixtures, { markup: `<script type="importmap">${map}</script>` });
 }
 
 /** Changes the file's response at every possible URL. @returns the URLs */
@@ -58,7 +58,7 @@ test('applies the hash to a retry, which passes', async fixtures => {
 
 test('runs a changed file without an import map', async fixtures => {
   await change(fixtures, 'wallets/google-pay', addition);
-  await openBarePage(fixtures);
+  await openMinimalPage(fixtures);
   await button(fixtures.page, 'googlePay').waitFor();
   await fixtures.page.locator('html[data-changed]').waitFor({ state: 'attached' });
 });
@@ -83,7 +83,7 @@ test("treats a wallet's file of another release as missing", async fixtures => {
   const { page, expect } = fixtures;
   expect(OWN_REPORT);
   await change(fixtures, 'wallets/google-pay', ofOther);
-  await openBarePage(fixtures);
+  await openMinimalPage(fixtures);
   await button(page, 'buyItNow').waitFor();
   assert.match(await hasBlocked(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
   await button(page, 'buyItNow').click();
@@ -112,7 +112,7 @@ test('treats a purchase of another release as missing', async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(OWN_REPORT);
   await change(fixtures, 'checkout', ofOther);
-  await openBarePage(fixtures, { wallet: 'shop_pay' });
+  await openMinimalPage(fixtures, { wallet: 'shop_pay' });
   await page.locator('shop-pay-wallet-button button').click();
   await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
   await hasBlocked(fixtures);

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { openBareChromium } from '../drivers/bare-chromium';
+import { openPlainChromium } from '../drivers/plain-chromium';
 import { browserSuite } from '../open';
 import { PRODUCT, until } from '../shop-page';
 import { untilCounted, watch } from '../telemetry/telemetry-page';
@@ -24,7 +24,7 @@ test('loads, counts and sends nothing in a prerendered page, and shows its walle
   watch(shop);
   const url = `${shop.url}/products/${PRODUCT.standard}?recommended=google_pay&cartWallets=`;
   const start = `${shop.url}/panel`;
-  const browser = openBareChromium(start);
+  const browser = openPlainChromium(start);
   try {
     await until(
       async () => (await browser.evaluate(`document.readyState === 'complete' && location.href`)) === start,

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { toRollOut } from '../../../build/snippets.mjs';
 import { NEXT, readReleases } from '../../../sandbox/pages/theme/assets';
 import { toSeries } from '../../../sandbox/panel/collector/deliveries';
-import { writeBarePage } from '../attack/bare-page';
+import { writeMinimalPage } from '../attack/minimal-page';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { button, openSheet, pay, release, until } from '../shop-page';
 import { assertTaken, untilCounted, watch } from '../telemetry/telemetry-page';
@@ -21,7 +21,7 @@ async function open({ page, shop }: Fixtures, share: number, { preload = '', hea
     preload && ` data-preload="${preload}"`,
   ];
   const lines = toRollOut(toFirst(current), toFirst(next), share, data.filter(Boolean).join(''));
-  const url = await writeBarePage(shop);
+  const url = await writeMinimalPage(shop);
   const { pathname } = new URL(url);
   const { markup = '' } = shop.store.pages.get(pathname) ?? {};
   const bare = markup.replace(/<script[^>]*portable-wallets\.js[^>]*><\/script>/, '');

@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import { FAILED_REQUEST } from '../open';
 import { goBack, holdRequests, runTimeOut, waitForBackForwardCache } from '../page-control';
 import { calls, operations, setFault } from '../shop-page';
-import { BRANDS, type Brand, button, configCalls, hosted, leave } from '../wallets/amazon-page';
+import { BRANDS, type Brand, button, clickToAmazon, configCalls, hosted } from '../wallets/amazon-page';
 import {
   comingBack,
   hasStayed,
@@ -18,7 +18,7 @@ const toOutcomes = (brand: Brand): WalletOutcomes => {
 
   async function open(scene: Scene) {
     await scene.open();
-    return leave(scene.page, brand);
+    return clickToAmazon(scene.page, brand);
   }
 
   /** Agrees on Amazon's page, and returns to the checkout with a session. */
@@ -37,7 +37,7 @@ const toOutcomes = (brand: Brand): WalletOutcomes => {
   }
 
   async function approveAfterAll(scene: Scene) {
-    await leave(scene.page, brand);
+    await clickToAmazon(scene.page, brand);
     await approve(scene);
   }
 
@@ -71,7 +71,7 @@ const toOutcomes = (brand: Brand): WalletOutcomes => {
       'window closed': comingBack(async scene => {
         await scene.open();
         await waitForBackForwardCache(scene.page);
-        await leave(scene.page, brand);
+        await clickToAmazon(scene.page, brand);
         await goBack(scene.page);
         hasStayed(scene);
         await approveAfterAll(scene);

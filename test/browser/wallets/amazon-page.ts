@@ -67,7 +67,7 @@ export function hosted<E>(page: Finder<E>, part: string): E {
 }
 
 /** Clicks, and waits for Amazon's page. @returns its URL */
-export async function leave(page: PageDriver, brand: Brand): Promise<URL> {
+export async function clickToAmazon(page: PageDriver, brand: Brand): Promise<URL> {
   await button(page, brand).click();
   await page.waitForURL(new RegExp(`/sdk-pages/${brand.sdk}\\?`));
   return new URL(await page.evaluate(() => location.href));
@@ -80,7 +80,7 @@ export function configCalls({ shop }: Pick<Fixtures, 'shop'>): Call[] {
 
 /** Waits until the shopper is back on the page, and pays after the failure is over. */
 export async function payAfterAll({ page }: Pick<Fixtures<PageDriver>, 'page'>, brand: Brand) {
-  await leave(page, brand);
+  await clickToAmazon(page, brand);
   await hosted(page, 'approve').click();
   await page.waitForURL(/\/checkouts\/cn\//);
 }

@@ -1,7 +1,16 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST } from '../open';
 import { calls, openCart, openProduct, PRODUCT } from '../shop-page';
-import { BRANDS, type Brand, button, configCalls, hosted, leave, PLACES, payAfterAll } from './amazon-page';
+import {
+  BRANDS,
+  type Brand,
+  button,
+  clickToAmazon,
+  configCalls,
+  hosted,
+  PLACES,
+  payAfterAll,
+} from './amazon-page';
 
 const test = browserSuite('amazon pay, sdk');
 
@@ -19,7 +28,7 @@ test('renders next to Buy with Prime, each with its own script and containers', 
   // The page's own cart element, and the one in its drawer.
   assert.is(ids.length, 4);
   assert.is(new Set(ids).size, 4);
-  await leave(page, buyWithPrime);
+  await clickToAmazon(page, buyWithPrime);
   assert.equal(
     configCalls(fixtures).map(({ url }) => url),
     ['/wallets/config/optimus'],
@@ -74,7 +83,7 @@ test(
   async fixtures => {
     const { page } = fixtures;
     await openProduct(fixtures, PRODUCT.digital, { recommended: 'amazon_pay' });
-    const url = await leave(page, amazonPay);
+    const url = await clickToAmazon(page, amazonPay);
     assert.is(url.searchParams.get('productType'), 'PayOnly');
     assert.is(await hosted(page, 'address').count(), 0);
   },
@@ -87,7 +96,7 @@ test(
   async fixtures => {
     await product?.open(fixtures, 'amazon_pay', { theme: 'noite' });
     const here = fixtures.page.url();
-    const url = await leave(fixtures.page, amazonPay);
+    const url = await clickToAmazon(fixtures.page, amazonPay);
     const { webCheckoutDetails } = JSON.parse(url.searchParams.get('payloadJSON') ?? '');
     assert.is(webCheckoutDetails.checkoutCancelUrl, here);
     await hosted(fixtures.page, 'cancel').click();
@@ -123,7 +132,7 @@ test('fails if the payload was changed on the way', async ({ expect, ...fixtures
     config.createCheckoutSessionConfig.payloadJSON += ' ';
     await route.fulfill({ json: config });
   });
-  await leave(page, amazonPay);
+  await clickToAmazon(page, amazonPay);
   await hosted(page, 'alert').filter({ hasText: 'InvalidSignature' }).waitFor();
 });
 

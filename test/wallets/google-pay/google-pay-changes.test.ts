@@ -7,7 +7,7 @@ import type { AbortReason } from '../../../src/core/types/result';
 import { contextOf } from '../../fakes/context';
 import { groupNode } from '../../fakes/fake-cart';
 import { recordWarnings } from '../../fakes/fake-console';
-import { express, SHORT_ADDRESS, toUpdate } from '../../fakes/google-pay-update';
+import { express, SHORT_ADDRESS, toUpdateAction } from '../../fakes/google-pay-update';
 import { hold } from '../../fakes/hold';
 import { openGooglePay } from '../../fakes/open-google-pay';
 import { settle } from '../../fakes/settle';
@@ -26,13 +26,13 @@ const abort = (reason: AbortReason, message: string): SheetAction => ({
 });
 
 test('creates the cart if the sheet opens without an address', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { open: toUpdate({ groups: [] }) } });
+  const { sheet, checkout } = openGooglePay({ answers: { open: toUpdateAction({ groups: [] }) } });
   await sheet.change({ callbackTrigger: 'INITIALIZE' });
   assert.equal(checkout.calls[0], ['open']);
 });
 
 test('applies the address when the sheet opens or reopens, and on each change', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } });
+  const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'INITIALIZE'] as Trigger[])
     await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS });
   assert.equal(
@@ -62,7 +62,7 @@ test("maps an address by its country's rules", async () => {
     ],
     [{ countryCode: undefined }, { country: 'ZZ' }],
   ]) {
-    const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } });
+    const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
     await sheet.change({
       callbackTrigger: 'SHIPPING_ADDRESS',
       shippingAddress: given as google.payments.api.Address,
@@ -73,7 +73,7 @@ test("maps an address by its country's rules", async () => {
 });
 
 test('lists subtotal, negative discounts, shipping and taxes', async () => {
-  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
   const { newTransactionInfo } = await sheet.change({
     callbackTrigger: 'SHIPPING_ADDRESS',
     shippingAddress: SHORT_ADDRESS,
@@ -95,7 +95,7 @@ test('lists subtotal, negative discounts, shipping and taxes', async () => {
 
 test('leaves out amounts that the server has not set', async () => {
   const bare = { tax: null, discountAllocations: [], groups: [] };
-  const { sheet } = openGooglePay({ answers: { open: toUpdate(bare) } });
+  const { sheet } = openGooglePay({ answers: { open: toUpdateAction(bare) } });
   const { newTransactionInfo } = await sheet.change({ callbackTrigger: 'INITIALIZE' });
   assert.equal(
     newTransactionInfo?.displayItems?.map(({ label }) => label),
@@ -147,7 +147,11 @@ test('closes the sheet with an empty message if the purchase continues in the ch
 
 test('keeps the sheet waiting until the purchase bundle loads', async () => {
   const loading = hold<void>();
-  const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdate() } }, {}, loading.promise);
+  const { sheet, checkout } = openGooglePay(
+    { answers: { setAddress: toUpdateAction() } },
+    {},
+    loading.promise,
+  );
   const answer = sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
   await settle();
   assert.equal(checkout.calls, []);
@@ -180,7 +184,7 @@ test("reports an exception, and responds with the wallet's name", async () => {
 test('maps an unknown action to a sheet error, never a rejection', async () => {
   const nonsense = { ...express, estimatedCost: { amount: '5.0', currencyCode: '' } };
   const { sheet, checkout } = openGooglePay({
-    answers: { setAddress: toUpdate({ groups: [groupNode('1', [nonsense])] }) },
+    answers: { setAddress: toUpdateAction({ groups: [groupNode('1', [nonsense])] }) },
   });
   const { error } = await sheet.change({
     callbackTrigger: 'SHIPPING_ADDRESS',
@@ -197,7 +201,7 @@ for (const [what, callbackTrigger, lines] of [
 ] as const)
   test(what, async () => {
     const warnings = recordWarnings();
-    const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
+    const { sheet } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
     const shown = await sheet.change({
       callbackTrigger: callbackTrigger as Trigger,
       shippingAddress: SHORT_ADDRESS,

@@ -1,12 +1,12 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { groupNode, optionNode } from '../../fakes/fake-cart';
-import { express, group, SHORT_ADDRESS, standard, toUpdate } from '../../fakes/google-pay-update';
+import { express, group, SHORT_ADDRESS, standard, toUpdateAction } from '../../fakes/google-pay-update';
 import { openGooglePay } from '../../fakes/open-google-pay';
 import { test } from '../../run/suite';
 
 test("lists delivery options with only Google's keys, and selects the chosen one", async () => {
-  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate() } });
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
   const { newShippingOptionParameters: options } = await sheet.change({
     callbackTrigger: 'SHIPPING_ADDRESS',
     shippingAddress: SHORT_ADDRESS,
@@ -26,20 +26,20 @@ test("lists delivery options with only Google's keys, and selects the chosen one
 
 test('selects the first option if the server selects none', async () => {
   const groups = [{ ...group, selectedDeliveryOption: null }];
-  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdateAction({ groups }) } });
   const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
   assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
 });
 
 test("selects the first option if the server's selection is not in the list", async () => {
   const groups = [{ ...group, selectedDeliveryOption: optionNode('gone') }];
-  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdateAction({ groups }) } });
   const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
   assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
 });
 
 test('combines the options of two delivery groups, and returns the id unchanged', async () => {
-  const both = toUpdate({ groups: [group, groupNode('2', [optionNode('box')])] });
+  const both = toUpdateAction({ groups: [group, groupNode('2', [optionNode('box')])] });
   const { sheet, checkout } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
   const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
   const { defaultSelectedOptionId: id = '' } = answer.newShippingOptionParameters ?? {};
@@ -49,13 +49,13 @@ test('combines the options of two delivery groups, and returns the id unchanged'
 });
 
 test('never sends an empty list of options', async () => {
-  const { sheet } = openGooglePay({ answers: { open: toUpdate({ groups: [] }) } });
+  const { sheet } = openGooglePay({ answers: { open: toUpdateAction({ groups: [] }) } });
   const answer = await sheet.change({ callbackTrigger: 'INITIALIZE' });
   assert.is(answer.newShippingOptionParameters, undefined);
 });
 
 test('applies the delivery option the shopper selects', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { setDelivery: toUpdate() } });
+  const { sheet, checkout } = openGooglePay({ answers: { setDelivery: toUpdateAction() } });
   const answer = await sheet.change({
     callbackTrigger: 'SHIPPING_OPTION',
     shippingOptionData: { id: 'standard' },
@@ -82,7 +82,7 @@ test('rejects a delivery option without an id', async () => {
 test('shows the cost and the promise of a delivery option', async () => {
   const promised = { deliveryPromise: { maxCalendarDaysToDelivery: 1 } };
   const groups = [groupNode('1', [{ ...express, ...promised }, standard])];
-  const { sheet } = openGooglePay({ answers: { setAddress: toUpdate({ groups }) } });
+  const { sheet } = openGooglePay({ answers: { setAddress: toUpdateAction({ groups }) } });
   const update = await sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
   assert.equal(
     update.newShippingOptionParameters?.shippingOptions.map(option =>

@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 import { findBrowser } from '../../run/find-browser.mjs';
 
 /** A Chromium with one tab, which supports prerendering. */
-export interface BareChromium {
+export interface PlainChromium {
   /** Evaluates an expression in the tab's page. Undefined if there is none, or if the expression throws. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ interface Target {
 }
 
 /** Starts a Chromium without playwright, which disables prerendering. */
-export function openBareChromium(url: string): BareChromium {
+export function openPlainChromium(url: string): PlainChromium {
   const profile = mkdtempSync(join(tmpdir(), 'portable-wallets-'));
   const args = ['--headless', '--no-sandbox', '--remote-debugging-pipe', `--user-data-dir=${profile}`, url];
   const browser = spawn(findBrowser() ?? '', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });

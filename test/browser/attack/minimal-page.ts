@@ -12,7 +12,7 @@ import { fillCart, findProduct, PRODUCT } from '../shop-page';
 export const NONCE = 'bm9uY2U';
 
 /** A page of the shop with only a form, the element and the script, so that the strictest policy applies. */
-export interface BarePage {
+export interface MinimalPage {
   /** How the page loads the script. @default `module` */
   way?: Way | undefined;
   /** @default `product` */
@@ -71,7 +71,7 @@ export const WAYS = {
 } satisfies Record<string, Tag>;
 
 /** Replaces the shop's page of this kind. @returns its URL */
-export async function writeBarePage(shop: Shop, bare: BarePage = {}): Promise<string> {
+export async function writeMinimalPage(shop: Shop, bare: MinimalPage = {}): Promise<string> {
   const { way = 'module', policy, markup = '', tag = {}, file = '/dist/portable-wallets.js' } = bare;
   const kind = bare.page ?? 'product';
   const path = kind === 'cart' ? '/cart' : `/products/${PRODUCT.standard}`;
@@ -86,7 +86,7 @@ export async function writeBarePage(shop: Shop, bare: BarePage = {}): Promise<st
 function write(
   kind: 'product' | 'cart',
   shop: Shop,
-  { wallet = 'google_pay', params, product = PRODUCT.standard, fields = '' }: BarePage,
+  { wallet = 'google_pay', params, product = PRODUCT.standard, fields = '' }: MinimalPage,
 ): string {
   const { store, url } = shop;
   const visit = { store, settings: store.settings, url: new URL(url), otherOrigin: url } as Visit;
@@ -117,9 +117,9 @@ function write(
 }
 
 /** Opens a bare page instead of the shop's page of this kind. */
-export async function openBarePage({ page, shop }: Fixtures, bare: BarePage = {}): Promise<void> {
+export async function openMinimalPage({ page, shop }: Fixtures, bare: MinimalPage = {}): Promise<void> {
   if (bare.page === 'cart') await fillCart({ page, shop });
-  const url = await writeBarePage(shop, bare);
+  const url = await writeMinimalPage(shop, bare);
   const { file } = bare;
   if (file) await page.route(`**${file}`, route => route.fulfill({ path: `${dist}/portable-wallets.js` }));
   await page.goto(url);
