@@ -52,7 +52,7 @@ const STYLE_MAX = 2000;
 /** https://opentelemetry.io/docs/specs/otel/logs/data-model/#field-severitynumber */
 const SEVERITIES = { INFO: 9, WARN: 13, ERROR: 17 };
 
-/** Creates the sink of logs: reported errors in short, and legacy styles from a few pages. */
+/** Creates the sink of logs: a short form of each reported error, and legacy styles from a few pages. */
 export function createLogs(channel: Pick<Channel, 'url' | 'drop'>, { base, options }: Script): Sink {
   const queue = createQueue<object>({
     ...channel,

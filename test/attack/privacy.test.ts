@@ -60,7 +60,7 @@ async function reportPrivateText(text: string, marks: string[]) {
   history.replaceState(null, '', `/products/${encodeURIComponent(text)}?${encodeURIComponent(text)}`);
   sessionStorage.setItem('portable-wallets', text);
   const cookies = { _tracking_consent: '3.AMPS_BRXX_f_f_x', _shopify_y: text, _shopify_s: text, cart: text };
-  const opened = openTelemetry({ options: RECEIVERS, cookies, goesOn: true });
+  const opened = openTelemetry({ options: RECEIVERS, cookies, continuesVisit: true });
   reportEverywhere(text, opened);
   await clock.advance(3000);
   for (const way of URLS) assert.ok(opened.calls(way).length, `Nothing went to ${way}`);

@@ -16,7 +16,7 @@ const visit: Attack = {
           await clock.advance(3000);
           starts += calls('/errors/sessions').length;
         },
-        { goesOn: page > 0 },
+        { continuesVisit: page > 0 },
       );
     assert.is(starts, 1);
   },
@@ -33,7 +33,7 @@ const blocked = (['denied', 'none', 'full'] as StorageState[]).map(
           await clock.advance(3000);
           assert.equal(calls('/errors/sessions'), []);
         },
-        { goesOn: true },
+        { continuesVisit: true },
       );
     },
   }),

@@ -237,7 +237,7 @@ test("continues the count on the visit's next page, and sends no second start", 
   await clock.advance(1000);
   const [{ sessions }] = opened.sent('/notify/sessions');
   opened.close();
-  opened = openTelemetry({ options: { errors: 'https://errors.example/notify' }, goesOn: true });
+  opened = openTelemetry({ options: { errors: 'https://errors.example/notify' }, continuesVisit: true });
   report(scriptError(1));
   await clock.advance(1000);
   assert.equal(opened.calls('/notify/sessions'), []);
@@ -249,7 +249,7 @@ for (const state of ['denied', 'none', 'full'] as const)
   test(`sends errors but no visit if the page's storage is ${state}`, async () => {
     opened.close();
     fakeStorage(state);
-    opened = openTelemetry({ options: { errors: 'https://errors.example/bare' }, goesOn: true });
+    opened = openTelemetry({ options: { errors: 'https://errors.example/bare' }, continuesVisit: true });
     report(scriptError(1));
     await clock.advance(1000);
     assert.equal(opened.calls('/bare/sessions'), []);

@@ -29,13 +29,13 @@ export interface OpenOptions {
   count?: number;
   cookies?: Record<string, string>;
   /** True to continue the visit of the previous page view. @default false */
-  goesOn?: boolean;
+  continuesVisit?: boolean;
 }
 
 /** Starts the telemetry bundle with listeners that the test removes. */
 export function openTelemetry(opening: OpenOptions = {}): Opened {
-  const { options = {}, early = [], count, cookies = {}, goesOn } = opening;
-  if (!goesOn) sessionStorage.clear();
+  const { options = {}, early = [], count, cookies = {}, continuesVisit } = opening;
+  if (!continuesVisit) sessionStorage.clear();
   const fetch = fakeFetch({ '': json({}) });
   const undos = [fetch.restore];
   const listen = (target: Window | Document) => {

@@ -68,7 +68,7 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
   return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
 }
 
-/** Returns true if the shop's checkout can sell the cart of a result in spite of its errors. */
+/** Returns true if the shop's checkout can sell the cart of a result despite its errors. */
 function canRedirect({ errors, abortReason }: Result): boolean {
   const aborts = errors.flatMap(({ reaction }) => (reaction.do === 'abort' ? reaction : []));
   // A reason may also come from a warning, or from the cart itself.
@@ -77,7 +77,7 @@ function canRedirect({ errors, abortReason }: Result): boolean {
 }
 
 /**
- * Turns a result into the next action. Reports unexpected codes, and all errors if the purchase goes on in spite of them. If it
+ * Turns a result into the next action. Reports unexpected codes, and all errors if the purchase goes on despite them. If it
  * decelerates, nothing is reported.
  */
 export function toReportedAction(result: Result, context: WalletNames, sheet?: SheetContext): SheetAction {

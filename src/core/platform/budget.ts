@@ -6,7 +6,7 @@ const PERIOD_MS = 1000;
 
 /** The reactions of each owner within the period. A count above its maximum stays. */
 const reactions = new WeakMap<object, number>();
-const LOOP_WARNING = '[portable-wallets] Left as it is, because another script reverts each change:';
+const LOOP_WARNING = '[portable-wallets] No longer updated, because another script reverts each change:';
 
 /**
  * Counts a reaction to another script's change. Two scripts that react to each other would loop forever, in microtasks even

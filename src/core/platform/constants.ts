@@ -9,7 +9,7 @@ export const REQUEST_RETRY_STATUSES = [429, 503];
 /** Not in the specification: how long one request may take of the 27 to 30 s that a wallet's sheet waits. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
-/** The most lines of a cart that one response has. */
+/** Largest number of cart lines in one response. */
 export const CART_LINES_FIRST = 10;
 
 export const DELIVERY_TIMEOUT_MS = 20_000;

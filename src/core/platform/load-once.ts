@@ -22,12 +22,13 @@ export interface Loaded<T> {
   /** Undefined until it is created. */
   readonly value: T | undefined;
   /**
-   * Calls `run` with the value: in the same turn if it is there, else as soon as it is. Rejects if it can't be loaded.
+   * Calls `run` with the value: synchronously if it exists, else as soon as it is created. Rejects if the dependencies can't be
+   * loaded.
    */
   call<R>(run: (value: T) => R | Promise<R>): Promise<R>;
 }
 
-/** Creates a value in the turn in which its dependencies have loaded. */
+/** Creates a value as soon as its dependencies have loaded. */
 export function whenLoaded<L, T>(loading: Promise<L>, create: (loaded: L) => T): Loaded<T> {
   let created: { value: T } | undefined;
   const creating = loading.then(loaded => {

@@ -21,7 +21,7 @@ export interface MetricLabels {
   finish: OfWallet & { action: SheetAction['type'] | 'leave'; reason?: string | undefined };
   error: OfWallet & { status: 'timeout' | 'failed' };
   'dialog.shown': Record<never, never>;
-  /** `outcome` is `ok` or the code of what went wrong. */
+  /** `outcome` is `ok` or an error code. */
   operation: { name: string; outcome: string };
   reported: Record<never, never>;
   'compat.applied': { page: PageType };

@@ -17,7 +17,7 @@ export interface WalletNames {
 /** Facts about the open sheet, for messages and reactions. */
 export interface SheetContext {
   /**
-   * True if no sheet can display an error. Errors in spite of which the shop's checkout can go on then redirect to it.
+   * True if no sheet can display an error. If the shop's checkout can still sell the cart, the page then redirects to it.
    * @default false
    */
   isAbsent?: boolean;

@@ -100,9 +100,9 @@ export interface Wallet {
 /** What `dist/wallets/<name>.js` exports. */
 export interface WalletModule {
   default(host: ButtonHost, config: WalletConfig, page: Config): Wallet;
-  /** Hints for those reasons of `prepare` that the shop can fix. Reasons without a hint are the shopper's device's. */
+  /** Hints for those reasons of `prepare` that the shop can fix. Reasons without a hint are caused by the shopper's device. */
   errorHints?: ErrorHints;
 }
 
-/** Hints for the shop's developer: a sentence for the console for each reason. */
+/** Hints for the shop's developer, by the reason why a wallet has no button. Each is one sentence for the console. */
 export type ErrorHints = Record<string, string>;

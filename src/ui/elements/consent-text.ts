@@ -38,7 +38,7 @@ function createText(element: Element): HTMLElement {
   return scriptText;
 }
 
-/** Shows or hides the text of the page's server, else the script's, on a page without code for that. */
+/** Shows or hides the text on a page without code for that: the text of the page's server, or else the script's own. */
 function toggleText(): void {
   const [first] = consenting.keys();
   // The text is in place already. It isn't created again, because its link may have the focus.
