@@ -52,9 +52,11 @@ export function openPlainChromium(url: string): PlainChromium {
         flatten: true,
       });
       const params = { expression, returnByValue: true };
-      const evaluated = await send<{ result?: { value?: unknown } }>('Runtime.evaluate', params, sessionId);
+      type Evaluated = { result?: { value?: unknown } } | undefined;
+      // There is no result if the page is replaced meanwhile, as it is when a prerendered page is activated.
+      const evaluated = await send<Evaluated>('Runtime.evaluate', params, sessionId);
       await send('Target.detachFromTarget', { sessionId });
-      return evaluated.result?.value;
+      return evaluated?.result?.value;
     },
     async close() {
       void send('Browser.close');
