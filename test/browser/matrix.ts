@@ -3,13 +3,8 @@ export const playsAll = Boolean(process.env.E2E_ALL);
 
 const wanted = new RegExp(process.env.E2E_GREP ?? '');
 
-/**
- * Returns true if this run includes a test.
- *
- * @param name names of its suite and itself
- * @param extra true if only `--all` runs it
- */
-export const isWanted = (name: string, extra = false) => (playsAll || !extra) && wanted.test(name);
+/** Returns true if this run includes the test with these names of its suite and itself. */
+export const isWanted = (name: string) => wanted.test(name);
 
 /**
  * Returns the rows of a matrix that this run includes.

@@ -26,8 +26,6 @@ export interface Fixtures<P extends PageDriver = Page> {
 export interface TestOptions extends BrowserContextOptions {
   /** True to enable the back/forward cache, as outside of tests. @default false */
   keepsPages?: boolean | undefined;
-  /** True if only `npm run e2e -- --all` runs it. @default false */
-  extra?: boolean;
 }
 
 /** Fixtures of a test for every engine. */
@@ -50,11 +48,11 @@ export function browserSuite(name: string) {
   const tests = suite(name);
   tests.after(keepBrowsers());
 
-  function test(title: string, play: Play<Page>, { extra, ...options }: TestOptions = {}) {
+  function test(title: string, play: Play<Page>, options: TestOptions = {}) {
     const test = `${name}: ${title}`;
     // Animations of skeletons, bars and sheets take a third of the processor time. The core flows keep them.
     const visit = { reducedMotion: 'reduce', ...options } as const;
-    if (isWanted(test, extra)) tests(title, () => playTest(test, 'chromium', visit, play));
+    if (isWanted(test)) tests(title, () => playTest(test, 'chromium', visit, play));
   }
   return Object.assign(test, { run: tests.run });
 }

@@ -119,41 +119,6 @@ for (const sign of matrix(['hover', 'focus'] as const, ['hover']))
     );
   });
 
-// Covered by test/core/purchase/pending-checkout.test.ts.
-test(
-  "Google's sheet opens with the click, before the purchase has loaded",
-  async fixtures => {
-    const { page } = fixtures;
-    const release = await holdFile(page, 'checkout.js');
-    await openProduct(fixtures);
-    await button(page, 'googlePay').click();
-    await sheet(page, 'close').waitFor();
-    assert.equal(calls(fixtures.shop), []);
-    release();
-    await sheet(page, 'option').first().waitFor();
-    await pay(fixtures);
-  },
-  { extra: true },
-);
-
-// Covered by test/core/purchase/pending-checkout.test.ts.
-test(
-  'a sheet closed before the purchase has loaded sends no request',
-  async fixtures => {
-    const { page } = fixtures;
-    const release = await holdFile(page, 'checkout.js');
-    await openProduct(fixtures);
-    await button(page, 'googlePay').click();
-    await sheet(page, 'close').click();
-    release();
-    await untilQuiet(fixtures);
-    assert.equal(calls(fixtures.shop), []);
-    await openSheet(page);
-    await pay(fixtures);
-  },
-  { extra: true },
-);
-
 /** How each wallet shows that the purchase failed to load, and how it buys on the next click. */
 const WALLETS: [
   wallet: string,
@@ -245,20 +210,5 @@ for (const {
     await page.unroute(`**/${file}*`);
     await buy(fixtures);
   });
-
-// Covered by test/core/purchase/click.test.ts.
-test(
-  "also shows the message on the checkout's page",
-  async fixtures => {
-    const { page, expect } = fixtures;
-    expect(FAILED_REQUEST);
-    expect(/checkout\.js/);
-    await page.route('**/checkout.js*', route => route.abort());
-    await gotoCheckout(fixtures, 'shop_pay');
-    await page.locator('shop-pay-wallet-button button').click();
-    await page.getByRole('alert').filter({ hasText: NOT_LOADED }).waitFor();
-  },
-  { extra: true },
-);
 
 test.run();

@@ -1,12 +1,8 @@
-import { suite } from 'uvu';
-import * as assert from 'uvu/assert';
-import { WALLET_NAMES } from '../../../sandbox/server/web/wallets';
 import { matrix } from '../matrix';
 import { browserSuite } from '../open';
 import { playCells, titleOf, toCells, WALLETS } from './cells';
 
 const test = browserSuite('outcomes');
-const table = suite('outcomes, table');
 
 const playable = toCells(WALLETS).filter(({ play }) => play);
 
@@ -50,17 +46,4 @@ const cells = matrix(
 
 playCells(test, cells);
 
-table('every wallet that the shop can offer has a row', () => {
-  assert.equal(WALLETS.map(({ wallet }) => wallet).sort(), [...WALLET_NAMES, 'more_options'].sort());
-});
-
-table('every wallet has been played on every page that can have it, and some wallet to every end', () => {
-  for (const nameOf of [
-    ({ wallet, page }: (typeof cells)[number]) => `${wallet} on the ${page} page`,
-    ({ outcome }: (typeof cells)[number]) => outcome,
-  ])
-    assert.equal([...new Set(cells.map(nameOf))].sort(), [...new Set(playable.map(nameOf))].sort());
-});
-
 test.run();
-table.run();

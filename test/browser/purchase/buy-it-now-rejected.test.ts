@@ -7,7 +7,6 @@ import {
   calls,
   closeDialog,
   dialog,
-  findProduct,
   openProduct,
   operations,
   PRODUCT,
@@ -54,35 +53,12 @@ for (const [fault, message] of matrix(DIALOGS, [
     assert.equal(operations(shop), ['cartCreate', 'cartCreate']);
   });
 
-const MARKERS: [fault: FaultName, marker: string][] = [
-  ['not_enough_stock', 'wallet_not_enough_stock=true'],
-  ['currency_change', 'wallet_currency_change=true'],
-];
-
-for (const [fault, marker] of matrix(MARKERS, ['not_enough_stock']))
-  test(`redirects to the checkout with ${marker} for ${fault}`, async ({ page, shop }) => {
-    setFault(shop, fault);
-    await openProduct({ page, shop }, PRODUCT.standard, query);
-    await button(page, 'buyItNow').click();
-    assert.equal(await untilCheckout(page), [marker]);
-    assert.equal(operations(shop), ['cartCreate']);
-  });
-
 test('redirects to the checkout with the remaining stock and a marker', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.lowInStock, query);
   await page.getByLabel('Quantidade').fill('3');
   await button(page, 'buyItNow').click();
   assert.equal(await untilCheckout(page), ['wallet_not_enough_stock=true']);
   assert.match(await text(page.getByTestId('line')), 'Quantidade: 2');
-});
-
-test('shows that a product has sold out since the page loaded', async ({ page, shop }) => {
-  await openProduct({ page, shop }, PRODUCT.lowInStock, query);
-  const [variant] = findProduct(shop, PRODUCT.lowInStock).variants;
-  if (variant) variant.stock = 0;
-  await button(page, 'buyItNow').click();
-  await dialog(page).waitFor();
-  assert.is(await dialog(page).locator('#message').textContent(), 'Este item não está mais disponível.');
 });
 
 test('rejects invalid quantities without a request, and buys once the quantity is valid', async ({

@@ -120,24 +120,6 @@ for (const [fault, end] of lostSubmissions)
     assert.is(new Set(tokens.filter(Boolean)).size, 1);
   });
 
-// Covered by test/wallets/google-pay/google-pay-changes.test.ts.
-test(
-  'shows a wallet error in the sheet if the cart creation fails, and works afterwards',
-  async ({ page, shop, expect }) => {
-    expect(FAILED_REQUEST);
-    expect(OWN_REPORT);
-    setFault(shop, 'http_500', ['cartCreate']);
-    await openProduct({ page, shop });
-    await button(page, 'googlePay').click();
-    await sheet(page, 'error').waitFor();
-    assert.match(await text(sheet(page, 'error')), 'Ocorreu um problema com Google Pay');
-    await sheet(page, 'close').click();
-    await openSheet(page);
-    assert.is(calls(shop, 'cartCreate').length, 2);
-  },
-  { extra: true },
-);
-
 test('leaves the shop usable if the script fails to load', async ({ page, shop, expect }) => {
   expect(FAILED_REQUEST);
   await page.route('**/dist/**', route => route.abort());

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { dist } from '../../../build/dist.mjs';
@@ -66,32 +66,6 @@ async function placeOf(file: string, line: string): Promise<string> {
   assert.ok(index >= 0, `${file} has no ${line}`);
   return `${file}:${index + 1}:`;
 }
-
-// Covered by test/build/minify-plugin.test.ts.
-test(
-  'source maps change no byte of a release, and are outside of it',
-  async fixtures => {
-    const release = await load(fixtures);
-    const other = await readRelease(dist);
-    const cdn = join(folder, 'releases/cdn', release);
-    const scripts = (await readdir(cdn, { recursive: true })).filter(file => file.endsWith('.js'));
-    assert.ok(scripts.length);
-    for (const file of scripts) {
-      const text = await readFile(join(cdn, file), 'utf8');
-      // A release's name depends on all its files, and the last build has more languages.
-      const plain = await readFile(join(dist, other, file), 'utf8');
-      assert.ok(text.replaceAll(release, other) === plain, file);
-    }
-    const first = await readFile(join(built, 'portable-wallets.js'), 'utf8');
-    assert.not.match(first, 'sourceMappingURL');
-    assert.is(await readFile(join(folder, 'releases/cdn', release, 'portable-wallets.js'), 'utf8'), first);
-    assert.is(
-      (await fixtures.page.request.get(`${fixtures.shop.url}/dist/portable-wallets.js.map`)).status(),
-      404,
-    );
-  },
-  { extra: true },
-);
 
 test('resolves a report of a page in French to the line that threw, with its code', async fixtures => {
   const { page, shop, expect } = fixtures;

@@ -1,12 +1,11 @@
 import * as assert from 'uvu/assert';
-import { toErrorReports, toLogs, toWalletEvents } from '../../../sandbox/panel/collector/deliveries';
+import { toErrorReports, toLogs } from '../../../sandbox/panel/collector/deliveries';
 import type { CollectorState } from '../../../sandbox/server/store/types';
 import { matrix } from '../matrix';
 import { browserSuite } from '../open';
 import {
   button,
   closeDialog,
-  dialog,
   openProduct,
   openSheet,
   operations,
@@ -65,38 +64,6 @@ test('delivers queued data once the collector responds', async ({ page, shop, ex
   assert.is(counted(shop, 'page.initialized'), 1);
   assertTaken(shop);
 });
-
-/** More than the queue of events can hold. */
-const CLICKS = 60;
-
-// Covered by test/telemetry/meter.test.ts.
-test(
-  'keeps a limited number of events without a collector, and counts the others',
-  async ({ page, shop, expect }) => {
-    expect(/Failed to load resource/);
-    watch(shop, { collector: 'down', errors: false });
-    await page.route('**/graphql.json*', route => route.abort());
-    await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
-    for (let click = 0; click < CLICKS; click++) {
-      await button(page, 'buyItNow').and(page.locator(':enabled[aria-busy=false]')).dispatchEvent('click');
-      await dialog(page).locator('.close').dispatchEvent('click');
-      await dialog(page).waitFor({ state: 'detached' });
-    }
-    shop.store.settings.collector = 'up';
-    const sent = () => toWalletEvents(shop.store.deliveries.filter(({ status }) => status)).length;
-    const dropped = () => counted(shop, 'telemetry.dropped', { kind: 'analytics' });
-    // The rendered button, then each click with its outcome.
-    await until(
-      () => sent() + dropped() === 1 + 2 * CLICKS,
-      'every event is sent or counted as dropped',
-      15_000,
-    );
-    assert.ok(dropped() > 0, 'Nothing was dropped');
-    assert.is(counted(shop, 'click'), CLICKS);
-    assertTaken(shop);
-  },
-  { extra: true },
-);
 
 test('reports an invalid response once as a log and to the error service', async ({ page, shop, expect }) => {
   expect(/^\[portable-wallets\]/);

@@ -1,16 +1,7 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST } from '../open';
-import { calls, openCart, openProduct, PRODUCT } from '../shop-page';
-import {
-  BRANDS,
-  type Brand,
-  button,
-  clickToAmazon,
-  configCalls,
-  hosted,
-  PLACES,
-  payAfterAll,
-} from './amazon-page';
+import { openCart, PRODUCT } from '../shop-page';
+import { BRANDS, type Brand, button, configCalls, hosted, leave, PLACES, payAfterAll } from './amazon-page';
 
 const test = browserSuite('amazon pay, sdk');
 
@@ -35,20 +26,6 @@ test('renders next to Buy with Prime, each with its own script and containers', 
   );
 });
 
-// Covered by test/wallets/amazon-pay/amazon-pay.test.ts.
-test(
-  'fills its slot',
-  async fixtures => {
-    await product?.open(fixtures, 'amazon_pay');
-    const [outer, inner] = await Promise.all([
-      fixtures.page.locator(`#main ${amazonPay.element}`).boundingBox(),
-      button(fixtures.page, amazonPay).boundingBox(),
-    ]);
-    assert.equal(inner, outer);
-  },
-  { extra: true },
-);
-
 test('can be focused and pressed by keyboard', async fixtures => {
   const { page } = fixtures;
   await product?.open(fixtures, 'amazon_pay');
@@ -57,53 +34,6 @@ test('can be focused and pressed by keyboard', async fixtures => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
 });
-
-// Covered by test/browser/outcomes/one-purchase.test.ts.
-test(
-  'requests one session for several clicks',
-  async fixtures => {
-    const { page, shop } = fixtures;
-    await product?.open(fixtures, 'amazon_pay');
-    const left = page.waitForURL(/\/sdk-pages\/amazon-pay\?/);
-    // Two clicks in one task, without any of the script's code between them.
-    await button(page, amazonPay).evaluate((element: HTMLElement) => {
-      element.click();
-      element.click();
-    });
-    await left;
-    assert.is(calls(shop, 'cartCreate').length, 1);
-    assert.is(configCalls(fixtures).length, 1);
-  },
-  { extra: true },
-);
-
-// Covered by test/wallets/amazon-pay/amazon-pay.test.ts.
-test(
-  'requests no address without shipping',
-  async fixtures => {
-    const { page } = fixtures;
-    await openProduct(fixtures, PRODUCT.digital, { recommended: 'amazon_pay' });
-    const url = await clickToAmazon(page, amazonPay);
-    assert.is(url.searchParams.get('productType'), 'PayOnly');
-    assert.is(await hosted(page, 'address').count(), 0);
-  },
-  { extra: true },
-);
-
-// Covered by test/flows/wallets.test.ts.
-test(
-  'sends Amazon the URL of the page to return to',
-  async fixtures => {
-    await product?.open(fixtures, 'amazon_pay', { theme: 'noite' });
-    const here = fixtures.page.url();
-    const url = await clickToAmazon(fixtures.page, amazonPay);
-    const { webCheckoutDetails } = JSON.parse(url.searchParams.get('payloadJSON') ?? '');
-    assert.is(webCheckoutDetails.checkoutCancelUrl, here);
-    await hosted(fixtures.page, 'cancel').click();
-    await fixtures.page.waitForURL(here);
-  },
-  { extra: true },
-);
 
 test('re-enables the button if the navigation was stopped', async fixtures => {
   const { page } = fixtures;

@@ -41,36 +41,6 @@ test('updates delivery and total when the shopper selects another option', async
   assert.is(Number(variables(shop, 'cartPaymentUpdate')[0].payment.amount.amount), 67.8);
 });
 
-// Covered by sandbox/sdk/sheet-messages.test.ts.
-test(
-  "shows the sheet in the page's language",
-  async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.standard, { lang: 'en' });
-    await openSheet(page);
-    const view = sheet(page, 'sheet');
-    assert.is(await view.getAttribute('lang'), 'en');
-    assert.is(await view.getAttribute('dir'), 'ltr');
-    assert.is(await text(sheet(page, 'pay')), 'Pay');
-    assert.match(await text(sheet(page, 'total')), /R\$\d+\.\d\d/);
-    assert.not.match(await text(view), /Pagar|Endereço|Forma de|Trocar/);
-  },
-  { extra: true },
-);
-
-// Covered by test/wallets/google-pay/google-pay-delivery.test.ts.
-test(
-  'uses the selected delivery option, even a local one',
-  async ({ page, shop }) => {
-    await openProduct({ page, shop });
-    await openSheet(page);
-    await page.getByText('Bicicleta').click();
-    await page.getByTestId('gpay-total').filter({ hasText: '51,90' }).waitFor();
-    const order = await pay({ page, shop });
-    assert.is(order.total.amount, '51.9');
-  },
-  { extra: true },
-);
-
 test('updates delivery when the shopper selects another address', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.standard, IN_USA);
   await openSheet(page);
@@ -82,21 +52,6 @@ test('updates delivery when the shopper selects another address', async ({ page,
   assert.is(order.total.currencyCode, 'USD');
   assert.is(shop.store.carts.size, 1);
 });
-
-// Covered by test/wallets/google-pay/google-pay-changes.test.ts.
-test(
-  'restarts with the same cart when the shopper changes accounts',
-  async ({ page, shop }) => {
-    await openProduct({ page, shop }, PRODUCT.standard, IN_USA);
-    await openSheet(page);
-    await sheet(page, 'switch-account').click();
-    await until(() => calls(shop, 'cartBuyerIdentityUpdate').at(1)?.status, 'the other address is known');
-    const order = await pay({ page, shop });
-    assert.is(order.cart.email, 'sam@example.com');
-    assert.is(calls(shop, 'cartCreate').length, 1);
-  },
-  { extra: true },
-);
 
 test('shows that the shop does not deliver to an address, and accepts another', async ({ page, shop }) => {
   setFault(shop, 'unserviceable');
@@ -116,22 +71,6 @@ test('shows that the shop does not deliver to an address, and accepts another', 
   await pay({ page, shop });
 });
 
-// Covered by test/wallets/google-pay/google-pay-changes.test.ts.
-test(
-  'requests a country that the shop delivers to',
-  async ({ page, shop }) => {
-    await openProduct({ page, shop });
-    await openSheet(page);
-    await sheet(page, 'address').selectOption('ar');
-    await sheet(page, 'error').waitFor();
-    assert.match(await text(sheet(page, 'error')), 'Torra da Serra não faz entregas');
-    await sheet(page, 'address').selectOption('br');
-    await sheet(page, 'error').waitFor({ state: 'detached' });
-    await pay({ page, shop });
-  },
-  { extra: true },
-);
-
 test('marks a wrong postal code, and accepts the corrected address', async ({ page, shop }) => {
   await openProduct({ page, shop }, PRODUCT.standard, {
     'gpay-sandbox': JSON.stringify({ autoAddress: 'bad-zip' }),
@@ -145,25 +84,6 @@ test('marks a wrong postal code, and accepts the corrected address', async ({ pa
   await sheet(page, 'error').waitFor({ state: 'detached' });
   await pay({ page, shop });
 });
-
-// Covered by test/flows/wallets.test.ts.
-test(
-  'removes personal data once when the sheet closes, and re-enables the button',
-  async ({ page, shop }) => {
-    await openProduct({ page, shop });
-    await openSheet(page);
-    const request = page.waitForRequest(/cartRemovePersonalData/);
-    await sheet(page, 'close').click();
-    await request;
-    await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
-    const [cart] = shop.store.carts.values();
-    assert.is(cart?.deliveryAddress, undefined);
-    await openSheet(page);
-    await pay({ page, shop });
-    assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
-  },
-  { extra: true },
-);
 
 test('removes personal data with a keepalive request', async ({ page, shop }) => {
   await openProduct({ page, shop });
@@ -187,19 +107,6 @@ test('removes personal data if the shopper leaves with an open sheet', async ({ 
   await until(() => calls(shop, 'cartRemovePersonalData')[0]?.status, 'the data is gone');
   assert.is(calls(shop, 'cartRemovePersonalData').length, 1);
 });
-
-// Covered by test/browser/outcomes/one-purchase.test.ts.
-test(
-  'creates one cart for two quick clicks',
-  async ({ page, shop }) => {
-    await openProduct({ page, shop });
-    await button(page, 'googlePay').dblclick();
-    await sheet(page, 'option').first().waitFor();
-    assert.is(calls(shop, 'cartCreate').length, 1);
-    assert.is(await sheet(page, 'sheet').count(), 1);
-  },
-  { extra: true },
-);
 
 test('redirects an address in another currency to the checkout with a marker, and keeps it there', async ({
   page,

@@ -1,9 +1,7 @@
 import * as assert from 'uvu/assert';
 import { cross, matrix } from '../matrix';
-import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
-import { holdRequests, runTimeOut } from '../page-control';
+import { browserSuite, type Fixtures } from '../open';
 import {
-  button,
   closeDialog,
   dialog,
   fillCart,
@@ -38,7 +36,7 @@ const TOKENS = [
 
 const refusals = matrix(
   cross({
-    what: ['sold out', 'another currency', ...TOKENS.map(([code]) => code)],
+    what: ['sold out', ...TOKENS.map(([code]) => code)],
     brand: BRANDS,
     where: Object.keys(PLACES),
   }),
@@ -62,14 +60,6 @@ for (const { what, brand, where } of refusals) {
       for (const cart of shop.store.carts.values()) for (const line of cart.lines) line.quantity = 1;
       await approve(fixtures, brand);
       await untilCheckout(page);
-    });
-
-  if (what === 'another currency')
-    test(`redirects from ${where} to the checkout with a marker if ${brand}'s total has changed`, async fixtures => {
-      await open(fixtures);
-      setFault(fixtures.shop, 'currency_change', ['cartBuyerIdentityUpdate']);
-      await approve(fixtures, brand);
-      assert.equal(await untilCheckout(fixtures.page), ['wallet_currency_change=true']);
     });
 
   for (const [code, isLogged] of TOKENS.filter(([code]) => code === what))
@@ -97,37 +87,6 @@ test('shows in a dialog that the product is sold out, and closes the window', as
   assert.equal(operations(shop), ['cartCreate']);
 });
 
-// Covered by test/wallets/paypal/paypal-purchase.test.ts.
-test(
-  'redirects a cart in another currency to the checkout, and closes the window',
-  async fixtures => {
-    const { page, shop } = fixtures;
-    setFault(shop, 'currency_change', ['cartCreate']);
-    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
-    const window = await openWindow(page);
-    assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
-    assert.ok(window.isClosed());
-  },
-  { extra: true },
-);
-
-// Covered by test/wallets/paypal/paypal-purchase.test.ts.
-test(
-  'shows that an address is not served, and accepts another',
-  async fixtures => {
-    const { page, shop } = fixtures;
-    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
-    setFault(shop, 'unserviceable');
-    await approve(fixtures, 'paypal');
-    await dialog(page).waitFor();
-    assert.match(await text(dialog(page)), 'Torra da Serra');
-    await closeDialog(page);
-    await approve(fixtures, 'paypal');
-    await untilCheckout(page);
-  },
-  { extra: true },
-);
-
 test('shows that the shop does not deliver to the selected address, and accepts another', async fixtures => {
   const { page } = fixtures;
   await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
@@ -140,82 +99,14 @@ test('shows that the shop does not deliver to the selected address, and accepts 
   await untilCheckout(page);
 });
 
-// Covered by test/wallets/paypal/paypal-purchase.test.ts.
-test(
-  'ends silently if the server rejects the approved details',
-  async fixtures => {
-    const { page } = fixtures;
-    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
-    await refuse(fixtures, 'paypalBuyerDetailsFetch', 'NO_PENDING_TASK');
-    await approve(fixtures, 'paypal');
-    await untilUsable(page);
-    assert.is(await page.locator('dialog[open]').count(), 0);
-    assert.match(page.url(), '/products/');
-  },
-  { extra: true },
-);
-
-// Covered by test/wallets/button-host-faults.test.ts.
-test(
-  'shows that PayPal failed if the approved details time out',
-  async fixtures => {
-    const { page, shop } = fixtures;
-    setFault(shop, 'silence', ['paypalBuyerDetailsFetch']);
-    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
-    await holdRequests(page);
-    const requested = page.waitForRequest(/paypalBuyerDetailsFetch/);
-    const window = await openWindow(page);
-    await decide(window, 'approve');
-    await requested;
-    await runTimeOut(page);
-    await page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
-    await closeDialog(page);
-    await approve(fixtures, 'paypal');
-    await untilCheckout(page);
-  },
-  { extra: true },
-);
-
-// Covered by test/wallets/button-host-faults.test.ts.
-test(
-  'shows that PayPal failed on an invalid response',
-  async fixtures => {
-    fixtures.expect(/BAD_ANSWER/);
-    setFault(fixtures.shop, 'html', ['paypalTokenCreate']);
-    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
-    await openWindow(fixtures.page);
-    await fixtures.page.getByRole('dialog', { name: 'PayPal indisponível' }).waitFor();
-    await closeDialog(fixtures.page);
-    await approve(fixtures, 'paypal');
-    await untilCheckout(fixtures.page);
-  },
-  { extra: true },
-);
-
-const losses = matrix(cross({ what: ['never loads', 'does not load'], brand: BRANDS }), [
-  'never loads, paypal',
-]);
-for (const { what, brand } of losses) {
-  if (what === 'does not load')
-    test(`shows the fallback on the product page if ${brand}'s SDK fails to load`, async fixtures => {
-      const { page } = fixtures;
-      fixtures.expect(FAILED_REQUEST);
-      await page.route('**/sdk/paypal.js*', route => route.fulfill({ status: 404 }));
-      await openProduct(fixtures, PRODUCT.standard, { recommended: brand });
-      await button(page, 'buyItNow').click();
-      await untilCheckout(page);
-    });
-
-  if (what === 'never loads')
-    test(`leaves ${brand} out of the cart if its SDK never loads`, async fixtures => {
-      const { page, shop } = fixtures;
-      await page.route('**/sdk/paypal.js*', () => {});
-      await fillCart(fixtures);
-      await page.goto(`${shop.url}/cart?cartWallets=${brand},google_pay`, { waitUntil: 'commit' });
-      await openSheet(page, '#main');
-      assert.is(await paypalButton(page, brand).count(), 0);
-      assert.is(await page.locator(`shopify-${brand}-button`).count(), 0);
-    });
-}
+test('leaves PayPal out of the cart if its SDK never loads', async fixtures => {
+  const { page, shop } = fixtures;
+  await page.route('**/sdk/paypal.js*', () => {});
+  await fillCart(fixtures);
+  await page.goto(`${shop.url}/cart?cartWallets=paypal,google_pay`, { waitUntil: 'commit' });
+  await openSheet(page, '#main');
+  assert.is(await paypalButton(page).count(), 0);
+  assert.is(await page.locator('shopify-paypal-button').count(), 0);
+});
 
 test.run();

@@ -90,50 +90,6 @@ test('has the language of its URL, else of the page', async fixtures => {
   }
 });
 
-// Covered by sandbox/sdk/paypal/checkout.test.ts.
-test(
-  'opens a window, which closes before the page receives the approval',
-  async fixtures => {
-    await open(fixtures);
-    const window = await openWindow(fixtures.page);
-    await decide(window, 'approve');
-    assert.equal(await untilEvents(fixtures.page, 'onApprove'), ['onClick', 'createOrder', 'onApprove']);
-    assert.ok(window.isClosed());
-    assert.is(await at(fixtures.page, 'overlay').count(), 0);
-  },
-  { extra: true },
-);
-
-// Covered by sandbox/sdk/paypal/checkout.test.ts.
-test(
-  'shows in the window that the order is being created',
-  async fixtures => {
-    await open(fixtures);
-    await fixtures.page.evaluate(() =>
-      (globalThis as unknown as { button: { updateProps(o: object): void } }).button.updateProps({
-        createOrder: () => new Promise(() => {}),
-      }),
-    );
-    const window = await openWindow(fixtures.page);
-    await at(window, 'loading').waitFor();
-    assert.is(await at(window, 'approve').count(), 0);
-  },
-  { extra: true },
-);
-
-// Covered by test/browser/wallets/paypal-closed.test.ts.
-test(
-  'detects a window closed by the shopper',
-  async fixtures => {
-    await open(fixtures);
-    const window = await openWindow(fixtures.page);
-    await at(window, 'approve').waitFor();
-    await window.close();
-    await untilEvents(fixtures.page, 'onCancel');
-  },
-  { extra: true },
-);
-
 test('focuses or closes the window from the page', async fixtures => {
   await open(fixtures);
   const window = await openWindow(fixtures.page);
@@ -227,34 +183,6 @@ test('removes everything on close', async fixtures => {
   );
   assert.is(await fixtures.page.locator('#place').evaluate(host => host.childElementCount), 0);
 });
-
-// Covered by sandbox/sdk/paypal/checkout.test.ts.
-test(
-  'dispatches a click on a disabled button, and opens nothing',
-  async fixtures => {
-    await open(fixtures);
-    const { page } = fixtures;
-    await page.evaluate(async () => {
-      const { button, paypal } = globalThis as unknown as {
-        button: { close(): Promise<void> };
-        paypal: { Buttons(o: Options): { render(s: string): Promise<void> } };
-      };
-      await button.close();
-      await paypal
-        .Buttons({
-          fundingSource: 'paypal',
-          createOrder: async () => 'EC-1',
-          onInit: (_, actions) => void actions.disable(),
-          onClick: () => void events.push('onClick'),
-        })
-        .render('#place');
-    });
-    await button(page).click();
-    assert.equal(await untilEvents(page, 'onClick'), ['onClick']);
-    assert.is(await at(page, 'overlay').count(), 0);
-  },
-  { extra: true },
-);
 
 const SHAPES: [height: number, radius: number][] = [
   [25, 0],

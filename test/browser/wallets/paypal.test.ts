@@ -1,26 +1,8 @@
 import * as assert from 'uvu/assert';
 import { cross, matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
-import {
-  calls,
-  moreOptions,
-  openCart,
-  openProduct,
-  operations,
-  PRODUCT,
-  untilCheckout,
-  variables,
-} from '../shop-page';
-import {
-  approve,
-  at,
-  BRANDS,
-  type Brand,
-  decide,
-  openWindow,
-  paypalButton,
-  untilUsable,
-} from './paypal-page';
+import { openCart, openProduct, operations, PRODUCT, untilCheckout, variables } from '../shop-page';
+import { approve, at, BRANDS, type Brand, decide, openWindow, paypalButton } from './paypal-page';
 
 const test = browserSuite('paypal');
 
@@ -74,34 +56,6 @@ test("keeps another merchant's PayPal button working, if it loads later", async 
   await approve(fixtures, 'paypal', 'cartCreate');
 });
 
-const cancels = matrix(
-  cross({
-    way: [
-      ['closes', 'close'],
-      ['cancels in', 'cancel'],
-    ] as const,
-    brand: BRANDS,
-  }),
-  ['closes, paypal'],
-);
-for (const {
-  way: [how, act],
-  brand,
-} of cancels)
-  test(`re-enables the button on ${WHERE} when the shopper ${how} ${brand}'s window, and opens the next one`, async fixtures => {
-    const { page, shop } = fixtures;
-    await openOnCart(fixtures, brand);
-    const window = await openWindow(page, brand);
-    await at(window, 'approve').waitFor();
-    await (act === 'cancel' ? decide(window, 'cancel') : window.close());
-    await untilUsable(page, brand);
-    assert.equal(operations(shop), ['cart', 'paypalTokenCreate']);
-    assert.is(await page.locator('dialog[open]').count(), 0);
-    const next = await openWindow(page, brand);
-    await decide(next, 'approve');
-    await untilCheckout(page);
-  });
-
 test("requests the token of the click's cart, and the details of that token", async fixtures => {
   const { page, shop } = fixtures;
   await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
@@ -119,50 +73,6 @@ test("requests the token of the click's cart, and the details of that token", as
   assert.is(fetched.token, token);
   assert.is(fetched.cartId, tokenVariables.cartId);
 });
-
-// Covered by test/wallets/paypal/paypal-purchase.test.ts.
-test(
-  'sends the address selected in the window to the checkout',
-  async fixtures => {
-    const { page, shop } = fixtures;
-    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
-    const window = await openWindow(page);
-    await at(window, 'address-work').check();
-    await decide(window, 'approve');
-    assert.equal(await untilCheckout(page), []);
-    const [cart] = shop.store.carts.values();
-    assert.is(cart?.deliveryAddress?.zip, '01310-100');
-  },
-  { extra: true },
-);
-
-// Covered by test/flows/buy-it-now.test.ts.
-test(
-  "buys the form's selection at the click",
-  async fixtures => {
-    const { page, shop } = fixtures;
-    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
-    await page.getByLabel('Quantidade').fill('2');
-    const window = await openWindow(page);
-    await decide(window, 'approve');
-    await untilCheckout(page);
-    const [cart] = shop.store.carts.values();
-    assert.is(cart?.lines[0]?.quantity, 2);
-  },
-  { extra: true },
-);
-
-// Covered by test/wallets/paypal/paypal-purchase.test.ts.
-test(
-  'buys without shipping',
-  async fixtures => {
-    await openProduct(fixtures, PRODUCT.digital, { recommended: 'paypal' });
-    const window = await openWindow(fixtures.page);
-    await decide(window, 'approve');
-    assert.equal(await untilCheckout(fixtures.page), []);
-  },
-  { extra: true },
-);
 
 test('buys from the drawer, whose button renders while it is closed', async fixtures => {
   const { page, shop } = fixtures;
@@ -191,25 +101,6 @@ test("renders its button in the light DOM with the theme's height and radius", a
     );
   }
 });
-
-// Covered by test/browser/outcomes/one-purchase.test.ts.
-test(
-  'starts nothing else while the window is open',
-  async fixtures => {
-    const { page, shop } = fixtures;
-    await openProduct(fixtures, PRODUCT.standard, { recommended: 'paypal' });
-    const window = await openWindow(page);
-    await at(window, 'approve').waitFor();
-    await at(page, 'overlay').evaluate(overlay => overlay.remove());
-    await moreOptions(page).click({ force: true });
-    await paypalButton(page).click({ force: true });
-    await decide(window, 'approve');
-    await untilCheckout(page);
-    assert.is(calls(shop, 'cartCreate').length, 1);
-    assert.is(calls(shop, 'paypalTokenCreate').length, 1);
-  },
-  { extra: true },
-);
 
 test("can't be clicked for a sold-out product", async fixtures => {
   const { page, shop } = fixtures;

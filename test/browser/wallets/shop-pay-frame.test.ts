@@ -84,18 +84,6 @@ test("sends the shop's origin and its own flow, from a frame hidden from assisti
     assert.is(await frame(page).getAttribute(name), value);
 });
 
-// Covered by test/flows/wallets.test.ts.
-test(
-  'keeps its click and its name for a recognized shopper',
-  async ({ page, shop }) => {
-    await open({ page, shop }, 'known');
-    await untilState(page, 'animation-complete');
-    await page.getByRole('button', { name: 'Comprar com Shop Pay' }).click();
-    assert.equal(await untilCheckout(page), ['payment=shop_pay', 'redirect_source=direct_checkout_product']);
-  },
-  { extra: true },
-);
-
 test('shows the focus in front of the iframe', async ({ page, shop }) => {
   await open({ page, shop }, 'known');
   await untilState(page, 'animation-complete');
@@ -126,20 +114,6 @@ for (const shopper of matrix(['unknown', 'error'], ['unknown']))
     await untilCheckout(page);
   });
 
-// Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
-test(
-  'stays unchanged if the iframe sends nothing',
-  async ({ page, shop }) => {
-    await open({ page, shop }, 'silent');
-    await untilState(page, 'ready');
-    await page.frameLocator(`${ELEMENT} iframe`).locator('p').waitFor();
-    await untilCalm(page);
-    await untilState(page, 'ready');
-    assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '0');
-  },
-  { extra: true },
-);
-
 test('ignores messages of the iframe if its document has another origin', async ({ page, shop }) => {
   const look = await watch({ page });
   await open({ page, shop }, 'foreign');
@@ -148,26 +122,6 @@ test('ignores messages of the iframe if its document has another origin', async 
   await untilCalm(page);
   await untilState(page, 'ready');
 });
-
-// Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
-test(
-  'ignores messages of the page and of other frames of its origin',
-  async ({ page, shop }) => {
-    await open({ page, shop }, 'undecided');
-    await untilState(page, 'loaded');
-    await page.evaluate(() => {
-      for (const type of ['shop_user_matched', 'error']) postMessage({ type }, location.origin);
-      const other = document.body.appendChild(document.createElement('iframe'));
-      const script = document.createElement('script');
-      script.textContent = `parent.postMessage({ type: 'error' }, parent.origin)`;
-      other.contentDocument?.body.append(script);
-    });
-    await untilCalm(page);
-    await untilState(page, 'loaded');
-    assert.is(await frame(page).count(), 1);
-  },
-  { extra: true },
-);
 
 test('loads the iframe when the button becomes visible, and not before', async ({ page, shop }) => {
   await open({ page, shop }, 'undecided', { size: LOW });
@@ -178,18 +132,5 @@ test('loads the iframe when the button becomes visible, and not before', async (
   await untilState(page, 'loaded');
   assert.is(loginRequests({ shop }).length, 1);
 });
-
-// Covered by test/wallets/shop-pay/shop-pay-frame.test.ts.
-test(
-  'greets without an animation with reduced motion',
-  async ({ page, shop }) => {
-    const look = await watch({ page });
-    await open({ page, shop }, 'known');
-    await untilState(page, 'animation-complete');
-    assert.equal((await look()).durations, [0, 0]);
-    assert.is(await frame(page).evaluate(element => getComputedStyle(element).opacity), '1');
-  },
-  { extra: true, reducedMotion: 'reduce' },
-);
 
 test.run();

@@ -26,26 +26,6 @@ test('is never personalized again after it was narrower than 170 px', async ({ p
   await untilState(page, 'hidden');
 });
 
-// Covered by test/wallets/shop-pay/shop-pay-rules.test.ts.
-test(
-  'is not personalized if it starts narrower than 170 px',
-  async ({ page, shop }) => {
-    await page.addInitScript(() =>
-      addEventListener('DOMContentLoaded', () => {
-        const host = document.querySelector<HTMLElement>('#main shopify-accelerated-checkout');
-        if (host) host.style.width = '160px';
-      }),
-    );
-    await open({ page, shop }, 'known');
-    await untilCalm(page);
-    await setWidth(page, 400);
-    await untilCalm(page);
-    assert.is(loginRequests({ shop }).length, 0);
-    assert.is(await frame(page).count(), 0);
-  },
-  { extra: true },
-);
-
 const LETTERS: [px: number, isPersonal: boolean][] = [
   [9.5, false],
   [10, true],
@@ -78,17 +58,6 @@ test('is personalized in a cart, too', async ({ page, shop }) => {
   });
   await untilState(page, 'animation-complete');
 });
-
-// Covered by test/wallets/shop-pay/shop-pay-rules.test.ts.
-test(
-  'is not personalized for a sold-out product',
-  async ({ page, shop }) => {
-    await open({ page, shop }, 'known', { product: PRODUCT.soldOut });
-    await untilCalm(page);
-    assert.is(loginRequests({ shop }).length, 0);
-  },
-  { extra: true },
-);
 
 /** Sets the page's delivery promise. */
 const promise = (page: Fixtures['page'], days: number, handle = 'shop_promise') =>
@@ -124,17 +93,5 @@ for (const [days, key] of matrix([...PROMISES], ['0']))
       );
     assert.ok(fits, 'The label is cut off');
   });
-
-// Covered by test/wallets/shop-pay/delivery-promise.test.ts.
-test(
-  'shows the greeting if the promise has no label',
-  async ({ page, shop }) => {
-    await promise(page, 1, 'other_promise');
-    await open({ page, shop }, 'known');
-    await untilState(page, 'animation-complete');
-    assert.is(await page.locator(`${ELEMENT} button > span + span`).count(), 0);
-  },
-  { extra: true },
-);
 
 test.run();

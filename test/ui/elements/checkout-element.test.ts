@@ -124,15 +124,19 @@ test('only loads the SDK if requested', async () => {
   assert.is(google.buttons.length, 0);
 });
 
-test('is disabled by its attribute', async () => {
+test('follows its disabled attribute', async () => {
   const host = open({ disabled: true });
   await until(() => host.querySelector('button'));
   assert.ok(find<HTMLButtonElement>(host, 'button').disabled);
+  host.removeAttribute('disabled');
+  await until(() => !host.querySelector('button')?.disabled);
 });
 
-test('throws a developer error without a configuration', async () => {
-  open({ 'wallet-config': undefined });
-  await until(() => errors.lines.length);
+test('fails in PCI mode without a configuration, with the developer error', async () => {
+  open({ 'wallet-config': undefined, 'pci-enabled': true });
+  await until(() => rendered.length);
+  assert.is(rendered[0]?.status, 'failure');
+  assert.match(rendered[0]?.message ?? '', /^No config provided/);
   assert.match(
     errors.lines[0] ?? '',
     /No config provided: give <shopify-wallet-button> the attribute wallet-config/,
