@@ -2,7 +2,6 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import {
   INITIAL_STATE,
-  INVARIANTS,
   isRevocable,
   type Outcome,
   type PurchaseEvent,
@@ -253,10 +252,6 @@ test('does not change its input', () => {
   const state = Object.freeze(after(show, pay));
   transition(state, submit);
   assert.is(state.stage, 'paying');
-});
-
-test('each invariant is a sentence', () => {
-  for (const sentence of Object.values(INVARIANTS)) assert.match(sentence, /^[A-Z].*\.$/);
 });
 
 test.run();
