@@ -39,7 +39,7 @@ const CONTROLS: Record<string, Control> = {
     options: ['stretch', 'start', 'center', 'end', 'space-between'],
   },
   'row-gap': { label: 'Gap between the rows of the grid', ...pixels(40) },
-  'skeleton-background-color': { label: 'Colour of the skeleton', kind: 'color' },
+  'skeleton-background-color': { label: 'Color of the skeleton', kind: 'color' },
   'skeleton-animation-opacity-start': { label: 'Opacity of the skeleton at the start', ...opacity },
   'skeleton-animation-opacity-end': { label: 'Opacity of the skeleton at the end', ...opacity },
   'skeleton-animation-duration': {

@@ -108,7 +108,7 @@ export const STATES: Options = [
 export const THEMES: Options = [
   ['aurora', 'Aurora, light'],
   ['noite', 'Noite, dark'],
-  ['bloco', 'Bloco, colourful'],
+  ['bloco', 'Bloco, colorful'],
 ];
 
 const WIDTHS = ['320', '360', '390', '750', '1280'];

@@ -65,7 +65,7 @@ function applied({ settings, initial }: Store): Html {
   return html`${
     changed.length > 0
       ? html`<dl class="changed">${changed.map(([name, value]) => html`<div><dt>${name}</dt><dd>${String(value) || 'none'}</dd></div>`)}</dl>`
-      : html`<p>All settings are initial.</p>`
+      : html`<p>All settings have their initial values.</p>`
   }
   ${
     faults.length > 0

@@ -13,7 +13,7 @@ for (const [locale, name] of [
   ['zh_TW', 'en'],
   ['__proto__', 'en'],
 ] as const)
-  test(`takes ${locale} for ${name}`, () => {
+  test(`maps ${locale} to ${name}`, () => {
     assert.is(toLanguage(locale).name, name);
   });
 

@@ -50,7 +50,7 @@ export function page({ title, path, sheets = [], head, body, foot }: Page): stri
     </header>
     ${body}
     <footer class="bottom">
-      <p>Express-payment buttons for online shops, under the MIT licence.</p>
+      <p>Express-payment buttons for online shops, under the MIT license.</p>
       <p>The buttons on this site are a demo: no server, no real wallet, nothing is charged.</p>
     </footer>
     ${foot}

@@ -28,7 +28,7 @@ const EVENTS = [
   event(TASK, 0, 10),
   event(TASK, 10, 30),
   event('EvaluateScript', 12, 24, 'http://shop.test/ours.js'),
-  // Within the evaluation, and so in its time already.
+  // Already counted, because it is within the evaluation.
   event('FunctionCall', 14, 16, 'http://shop.test/ours.js'),
   event('EvaluateScript', 24, 28, 'http://shop.test/theme.js'),
   event(TASK, 30, 70),

@@ -14,7 +14,7 @@ test.after(() => kept.remove());
 
 const print = (...args: string[]) => kept.run('roll-out', ...args);
 
-/** A release as the lines name it, from what is kept of it. */
+/** Returns URL and integrity of a release's first file from its manifest. */
 async function toFirst(name: string, file: string) {
   const { files } = JSON.parse(await kept.read(`manifests/${name}.json`));
   return { url: `${CDN}/${name}/${file}`, integrity: files[file].integrity };
@@ -24,8 +24,8 @@ for (const [args, file, base] of [
   [[], 'portable-wallets.js', CDN],
   [['--language', 'de'], 'portable-wallets.de.js', `${CDN}/`],
 ] as const)
-  test(`the lines for ${file} name both releases below ${base}, each held to its contents`, async () => {
-    const { stdout, stderr } = await print(base, OLDER, release, '5', ...args);
+  test(`the lines for ${file} name both releases below ${base}, each with its integrity`, async () => {
+    const { stdout, stderr } = await print(base, OLDER, release, '5', ...words);
     assert.is(stderr, '');
     const expected = toRollOut(await toFirst(OLDER, file), await toFirst(release, file), 5);
     assert.is(stdout, expected);
@@ -59,38 +59,43 @@ for (const [what, command, args, says] of [
     'The last argument is the percentage',
   ],
   ['one release twice', 'roll-out', [CDN, OLDER, OLDER, '5'], 'The current and the next release are both'],
-  ['a release that is not there', 'roll-out', [CDN, OLDER, 'abc', '5'], 'There is no release abc in '],
+  ['an unknown release', 'roll-out', [CDN, OLDER, 'abc', '5'], 'There is no release abc in '],
   [
-    'a language that the older release has not got',
+    'a language that the older release lacks',
     'roll-out',
     [CDN, OLDER, release, '5', '--language', 'fr'],
     `The release ${OLDER} has no portable-wallets.fr.js. Use another language`,
   ],
-  ['a language that nobody has', 'roll-out', [CDN, OLDER, release, '5', '--language', 'x'], 'The release'],
-  ['a word too many', 'roll-out', [CDN, OLDER, release, '5', 'de'], "Unknown argument 'de'"],
-  ['an import map of no release', 'import-map', [CDN, '--release', 'abc'], 'There is no release abc in '],
+  ['an unknown language', 'roll-out', [CDN, OLDER, release, '5', '--language', 'x'], 'The release'],
+  ['an extra argument', 'roll-out', [CDN, OLDER, release, '5', 'de'], "Unknown argument 'de'"],
   [
-    'an import map of no language',
+    'an import map of an unknown release',
+    'import-map',
+    [CDN, '--release', 'abc'],
+    'There is no release abc in ',
+  ],
+  [
+    'an import map of an unknown language',
     'import-map',
     [CDN, '--language', 'x'],
     'There is no importmap.x.json in ',
   ],
   [
-    'an import map in a language that the older release has not got',
+    'an import map in a language that the older release lacks',
     'import-map',
     [CDN, '--release', OLDER, '--language', 'fr'],
     'There is no importmap.fr.json in ',
   ],
-  ['a report that is not there', 'resolve', ['none.json'], 'none.json can’t be read (ENOENT)'],
+  ['a missing report', 'resolve', ['none.json'], 'none.json can’t be read (ENOENT)'],
 ] as const)
-  test(`${what} ends with 1 and an error that says what to do`, async () => {
-    const { status, stdout, stderr } = await kept.run(command, ...args);
+  test(`exits with 1 and one actionable error for ${what}`, async () => {
+    const { status, stdout, stderr } = await kept.run(command, ...words);
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.ok(stderr.startsWith(says.replace('’', "'")), stderr);
   });
 
-test('reports an incomplete source map instead of a wrong position', async () => {
+test('resolves nothing with an incomplete source map, and prints its path', async () => {
   await writeFile(join(kept.folder, `maps/${release}/cart.js.map`), '{"version":');
   const report = join(kept.folder, 'report.txt');
   await writeFile(report, `at x (${CDN}/${release}/cart.js:1:5)`);
@@ -99,7 +104,7 @@ test('reports an incomplete source map instead of a wrong position', async () =>
   assert.match(stderr, `maps/${release}/cart.js.map is not a complete source map. Copy it again`);
 });
 
-test('pages are not led to a release whose folder was copied by half', async () => {
+test('prints no lines for a release whose folder is incomplete', async () => {
   await rm(join(kept.folder, `cdn/${release}/wallets/google-pay.js`));
   const { status, stdout, stderr } = await print(CDN, OLDER, release, '5');
   assert.is(status, 1);

@@ -68,7 +68,7 @@ test('a visit keeps its release, whatever Math.random returns later', () => {
   assert.equal([...kept], [['portable-wallets-place', '3']]);
 });
 
-test("a larger share removes nobody's next release, and a share of 0 removes everybody's", () => {
+test('a larger share keeps every visit on the next release, and a share of 0 ends all of them', () => {
   const kept = new Map([['portable-wallets-place', '7']]);
   assert.equal(
     [5, 10, 50, 0].map(share => isNext(view({ share, kept }))),

@@ -13,8 +13,8 @@ function start(port: string): Promise<{ code: number | null; output: string }> {
   return new Promise(resolve => child.on('close', code => resolve({ code, output })));
 }
 
-test('says in one line that PORT is no port, and what to do', async () => {
-  const { code, output } = await start('abc');
+test('prints one actionable line for an invalid PORT', async () => {
+  const { code, said } = await start('abc');
   assert.is(code, 1);
   assert.is(output, 'PORT=abc is not a valid port. Set a number from 1024 to 65534.\n');
 });

@@ -1,6 +1,6 @@
 /** Sets a cookie as a shop's server or an app would. */
 export function setCookie(pair: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: what the script reads is `document.cookie`
+  // biome-ignore lint/suspicious/noDocumentCookie: the script reads `document.cookie`
   document.cookie = pair;
 }
 

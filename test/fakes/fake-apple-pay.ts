@@ -21,7 +21,7 @@ import { stub } from '../run/suite';
 
 type State = ReturnType<typeof createState>;
 
-/** An open session: the test is the shopper. Each verb settles when the wallet has answered, or ended the session. */
+/** An open session, controlled by the test. Each method settles when the wallet has responded or ended the session. */
 export interface FakeSession {
   version: number;
   request: Request;
@@ -31,27 +31,27 @@ export interface FakeSession {
   chooseMethod(shippingMethod: Partial<ShippingMethod>): Promise<Update>;
   chooseCard(paymentMethod: Partial<PaymentMethod>): Promise<Update>;
   authorize(payment: Payment): Promise<Result>;
-  /** The shopper closes the sheet. */
+  /** Closes the sheet, as the shopper does. */
   cancel(): void;
-  /** The page is kept for the way back: the session is over at once, and the page hears so in a later task. */
+  /** Puts the page into the back/forward cache, which ends the session at once and fires `cancel` in a later task. */
   suspend(): void;
 }
 
-/** What a test sees of Apple Pay; it is held to the sandbox's rules of requests, answers and states. */
+/** Apple Pay with the sandbox's rules of requests, responses and states. */
 export interface FakeApplePay {
   sessions: FakeSession[];
-  /** The session opened last. @throws where there is none */
+  /** The last session. @throws if there is none */
   readonly session: FakeSession;
   /** @default 14 */
   newest: number;
-  /** @default yes */
+  /** @default true */
   canPay: () => boolean;
   remove(): void;
 }
 
 type Handler = ((event: unknown) => void) | undefined;
 
-/** Puts Apple Pay into the page, as Safari has it. */
+/** Installs Apple Pay in the page, as in Safari. */
 export function installApplePay(): FakeApplePay {
   const fake: FakeApplePay = {
     sessions: [],

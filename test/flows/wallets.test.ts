@@ -51,7 +51,7 @@ for (const brand of BRANDS) {
     await untilCheckout(page);
   });
 
-  test(`says that ${brand} is not available where its window fails`, async ({ page, shop, expect }) => {
+  test(`shows that ${brand} is unavailable if its window fails`, async ({ page, shop, expect }) => {
     expect(/The shopper simulated a failure/);
     await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand });
     await decide(await openWindow(page, brand), 'fail');

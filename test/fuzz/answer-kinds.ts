@@ -38,7 +38,7 @@ const replies: fc.Arbitrary<Reply> = fc.oneof(
 
 providePurchases({ navigate() {}, showDialog() {}, announce() {} });
 
-/** Replies that other kinds may send too, over one shared fetch, because the edge watches it. */
+/** Responses of one shared `fetch`, which records the requests of all kinds. */
 const server = fakeFetch();
 export const OPERATIONS = [
   'cart',

@@ -11,7 +11,7 @@ import { APPLE_PAY, GOOGLE_PAY } from '../fakes/wallet-configs';
 import type { Kind } from './kind';
 import { anything, mutated, text } from './values';
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes of an SDK is what is tried here
+// biome-ignore lint/suspicious/noExplicitAny: the tests pass any value as an SDK's
 type Handlers = Record<string, (...input: any[]) => unknown>;
 
 const open = { type: 'update' as const, cart: createCart() };

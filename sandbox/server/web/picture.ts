@@ -1,6 +1,6 @@
 import { type Html, html, raw } from './html';
 
-/** Drawings by product handle. The classes take the theme's colours: `a` accent, `b` ink, `c` surface, `d` warm. */
+/** Drawings by product handle. The classes take the theme's colors: `a` accent, `b` ink, `c` surface, `d` warm. */
 const DRAWINGS: Record<string, string> = {
   'cafe-da-serra': `
     <path class="a" d="M128 96h144l14 40v190a14 14 0 0 1-14 14H128a14 14 0 0 1-14-14V136z"/>

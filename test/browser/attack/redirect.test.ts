@@ -4,7 +4,7 @@ import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { openMinimalPage } from './minimal-page';
 
-const test = browserSuite('checkouts of elsewhere');
+const test = browserSuite('redirects, attacked');
 
 const PWN = 'top.document.documentElement.dataset.pwned=1';
 

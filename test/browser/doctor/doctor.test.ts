@@ -37,7 +37,7 @@ const toMistakes = ({ findings }: Awaited<ReturnType<typeof examine>>) =>
 
 const SCRIPT = '/assets/portable-wallets.en.js';
 const MODULE = `<script type="module" src="${SCRIPT}"></script>`;
-/** The script of today: it defines the element, and shows one wallet in it. */
+/** The page's current script: it defines the element, and shows one wallet in it. */
 const TODAY = `customElements.define('shopify-accelerated-checkout', class extends HTMLElement {
   connectedCallback() { this.innerHTML = '<shopify-buy-it-now-button style="display:block;height:44px"></shopify-buy-it-now-button>'; }
 });`;
@@ -155,7 +155,7 @@ test('names a wallet that shows today, but not with the release', async fixtures
   assert.match(toMistakes(report).join('\n'), 'shows venmo today, but not with the release');
 });
 
-test('takes a script of another name', async fixtures => {
+test('replaces a script of another name', async fixtures => {
   const script = '/assets/wallets.js';
   const pages = { '/': toPage(`<script type="module" src="${script}"></script>`), [script]: TODAY };
   await withPages(pages, async url => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What answers at a path: markup, or a whole response. */
+/** The response of a path: markup, or a whole response. */
 export type Page = string | { status?: number; headers?: Record<string, string>; body?: string };
 
 export interface Served {

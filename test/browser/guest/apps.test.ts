@@ -12,7 +12,7 @@ const TIMES = ['before', 'after'] as const;
 const readAppLog = (page: Page): Promise<AppLog> =>
   page.evaluate(() => (window as unknown as ShapeWindow).appLog);
 
-/** What a page's apps see while the theme works on the cart, without what is ours. */
+/** Returns what the page's apps record while the theme changes the cart, without the script's own requests. */
 async function watch({ page, shop }: Fixtures, apps: string, load: string): Promise<AppLog> {
   await page.context().clearCookies();
   await gotoShape(page, shop.url, 'P02', { apps, load });
@@ -79,7 +79,7 @@ test('shows each wallet once, and sells, if an app moves new wallets', async ({ 
   await page.waitForTimeout(200);
   await untilSeen(page, expectedSight('P02', true));
   assert.is(await page.locator('[data-app-place] > [slot]').count(), 2);
-  // Two wallets, each once: what the change leaves as it was stays where the app has put it.
+  // The app moves each of the two wallets once, because the change keeps their elements.
   assert.is((await readAppLog(page)).moved.length, 2);
   await buy(page);
 });

@@ -187,7 +187,7 @@ test('collapses if a theme moves it out of its form', async ({ page, shop, expec
   await page.waitForFunction(({ offsetHeight }) => offsetHeight === 0, host);
 });
 
-test('falls back where PayPal’s button can not be drawn', async ({ page, shop, expect }) => {
+test("shows the fallback if PayPal's button can't be rendered", async ({ page, shop, expect }) => {
   expect(/prevents the frame from loading/);
   await setControl(page, { noFrame: true });
   await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'paypal' });

@@ -112,7 +112,7 @@ async function isDrawn(page: Page) {
   await page.locator('#main [wallet-params]').first().waitFor();
 }
 
-const test = browserSuite('languages, how they look');
+const test = browserSuite('labels of languages');
 
 /** In `npm test`: the bundled language, long words, dense text, and right-to-left text. */
 const ALWAYS = [

@@ -9,7 +9,7 @@ import { button, until } from '../shop-page';
 
 const test = browserSuite('development');
 
-/** What `npm run dev` reads of the project. */
+/** The parts of the project that `npm run dev` reads. */
 const PARTS = [
   'src',
   'build',
@@ -20,9 +20,9 @@ const PARTS = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** The shop's port and the one after it, apart from those of others who play this, and below those that systems give to anybody. */
+/** The shop uses this port and the next one. Parallel runs have other ports, all below the ephemeral ones. */
 const PORT = 20_000 + (process.pid % 6_000) * 2;
-/** Builds and starts take longer where other tests play. */
+/** Builds and starts take longer while other tests run. */
 const PATIENCE = { timeout: 60_000 };
 
 let project = '';
@@ -54,8 +54,11 @@ async function edit(file: string, from: string, to: string) {
   await writeFile(join(project, file), text.replace(from, to));
 }
 
-test('a page shows what is written, without a build or a key pressed', async ({ page, expect }) => {
-  // While the shop starts anew nobody answers.
+test('a page shows each change of the sources, without a manual build or reload', async ({
+  page,
+  expect,
+}) => {
+  // A restarting shop does not respond.
   expect(FAILED_REQUEST);
   expect(/net::ERR_|Failed to (fetch|load)/);
   try {
@@ -77,7 +80,7 @@ async function develop(page: Fixtures['page']) {
   await edit('src/locales/pt-br.json', `"${label}"`, '"Levar"');
   await button(page, 'buyItNow').filter({ hasText: 'Levar' }).waitFor(PATIENCE);
 
-  // A mistake is shown in the page, which stays as it is until the mistake is corrected.
+  // The page shows the mistake and keeps its last build until it is corrected.
   const count = printed.length;
   await edit('src/locales/pt-br.json', '"Levar"', '"Levar');
   await until(
@@ -90,7 +93,7 @@ async function develop(page: Fixtures['page']) {
   await edit('src/locales/pt-br.json', '"Levar', '"Levar já"');
   await button(page, 'buyItNow').filter({ hasText: 'Levar já' }).waitFor(PATIENCE);
 
-  // So is a syntax error, with its place.
+  // A syntax error has its place.
   await edit('src/index.ts', '', 'const = 1;\n');
   await page.getByRole('alert').filter({ hasText: 'src/index.ts:1:6' }).waitFor(PATIENCE);
   await edit('src/index.ts', 'const = 1;\n', '');
@@ -99,7 +102,7 @@ async function develop(page: Fixtures['page']) {
     .filter({ hasText: 'src/index.ts' })
     .waitFor({ state: 'detached', ...PATIENCE });
 
-  // It is what a release has too, in readable: its map leads to the source.
+  // The build is as complete as a release, and has source maps.
   const text = await (await page.request.get(`${url}/dist/portable-wallets.js`)).text();
   assert.match(text, '//# sourceMappingURL=portable-wallets.js.map');
   const { release } = await (await page.request.get(`${url}/dist/manifest.json`)).json();
@@ -111,12 +114,12 @@ async function develop(page: Fixtures['page']) {
     assert.ok((await page.request.get(`${url}/dist/${file}`)).ok(), file);
 
   await edit('sandbox/pages/theme/looks.css', '', 'body { outline: 3px solid red }\n');
-  // A page that is being loaded has no body yet.
+  // A loading page has no body.
   const isOutlined = () => !!document.body && getComputedStyle(document.body).outlineStyle === 'solid';
   await page.waitForFunction(isOutlined, null, PATIENCE);
-  assert.not.match(printed, 'starts anew');
+  assert.not.match(printed, 'Restarting the shop');
 
-  // A change of the sandbox starts it anew, and a mistake ends it, until it is mended.
+  // A change of the sandbox restarts it. A mistake ends it until it is corrected.
   const before = printed.length;
   await edit('sandbox/server/store/products.ts', "SHOP_NAME = '", 'SHOP_NAME = ');
   await until(() => /SHOP_NAME = \w/.test(printed.slice(before)), 'the mistake is printed', PATIENCE.timeout);

@@ -5,7 +5,7 @@ import { openMinimalPage } from '../attack/minimal-page';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { button, calls, openSheet, pay, release, until, untilCheckout } from '../shop-page';
 
-const test = browserSuite('files that were changed');
+const test = browserSuite('integrity');
 
 const OWN_REPORT = /\[portable-wallets\]/;
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';

@@ -7,7 +7,7 @@ import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { button, openSheet, pay, release, until } from '../shop-page';
 import { assertTaken, untilCounted, watch } from '../telemetry/telemetry-page';
 
-const test = browserSuite('releases side by side');
+const test = browserSuite('roll-out');
 
 /** Opens a page whose lines select the next release for this percentage of visits; `head` follows them. */
 async function open({ page, shop }: Fixtures, share: number, { preload = '', head = '' } = {}) {

@@ -5,7 +5,7 @@ import { browserSuite } from '../open';
 import { setFault, untilCheckout } from '../shop-page';
 import { SHEET_WALLETS } from './sheet-wallets';
 
-const test = browserSuite('rejected at payment');
+const test = browserSuite('rejected payments');
 
 /** The server's error for a payment, the checkout's marker, and the step. */
 const AT_PAYMENT: [fault: FaultName, marker: string, step: string][] = [

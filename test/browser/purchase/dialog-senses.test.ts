@@ -3,7 +3,7 @@ import { browserSuite } from '../open';
 import { closeDialog, dialog, openDialog } from '../shop-page';
 
 /** Features that not every engine's driver supports: a mouse wheel, and an element's accessible description. */
-const test = browserSuite('dialog, by wheel and by ear');
+const test = browserSuite('dialog, scrolling and names');
 
 test('locks the scroll position of the page until it closes', async ({ page, shop }) => {
   await openDialog({ page, shop });

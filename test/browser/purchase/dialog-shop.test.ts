@@ -102,7 +102,7 @@ test('shows the text of its button with forced colors', async fixtures => {
     const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
     return new Set(pixels.filter((_, part) => part % 4 === 0)).size;
   }, picture);
-  assert.ok(shades > 1, 'the letters have another colour than what is behind them');
+  assert.ok(shades > 1, 'the letters have another color than what is behind them');
 });
 
 test('can be scrolled completely at a zoom of 400 %', async fixtures => {

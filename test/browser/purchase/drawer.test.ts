@@ -51,7 +51,7 @@ for (const [what, type, isCaptured] of LISTENERS)
     assert.not.ok(await isDrawerOpen(page), "the next Escape is the theme's");
   });
 
-test('announces a running purchase inside a modal drawer, where a screen reader reads it', async ({
+test('announces a running purchase inside a modal drawer, because screen readers skip the page behind it', async ({
   page,
   shop,
 }) => {

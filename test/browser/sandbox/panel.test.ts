@@ -12,7 +12,7 @@ async function openPanel({ page, shop }: Fixtures) {
 
 test('applies a setting at once, and shows it', async fixtures => {
   const applied = await openPanel(fixtures);
-  await applied.getByText('All settings are initial.').waitFor();
+  await applied.getByText('All settings have their initial values.').waitFor();
   await fixtures.page.getByLabel('Theme').selectOption('noite');
   await applied.getByText('noite').waitFor();
   assert.is(fixtures.shop.store.settings.theme, 'noite');

@@ -10,7 +10,7 @@ const test = browserSuite('visit');
 const QUERY = { lang: 'en', theme: 'noite' };
 const KEPT = 'lang=en&theme=noite';
 
-/** The page is in the theme and the language of the visit, as its address says. */
+/** Checks that the page has the theme and the language of its URL. */
 async function assertKept({ page }: Fixtures, key: Parameters<typeof formatMessage>[1]) {
   const { search } = new URL(page.url());
   assert.match(search, KEPT);

@@ -8,7 +8,7 @@ import { browserSuite, type Fixtures } from '../open';
 import { button, closeDialog, openProduct, PRODUCT, setFault, until } from '../shop-page';
 import { deliveries, watch } from './telemetry-page';
 
-const test = browserSuite('errors, back in the sources');
+const test = browserSuite('resolved errors');
 
 let folder = '';
 const readRelease = async (of: string): Promise<string> =>

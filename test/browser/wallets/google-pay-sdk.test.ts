@@ -198,10 +198,10 @@ test('renders both buttons at least 40 pixels high; the one in the shadow root f
   assert.ok((box?.height ?? 0) >= 40);
   assert.is(filled?.height, 48);
   assert.is(filled?.width, await page.locator('#shadow').evaluate(element => element.clientWidth));
-  const colour = await page
+  const color = await page
     .locator('#shadow button')
     .evaluate(button => getComputedStyle(button).backgroundColor);
-  assert.is(colour, 'rgb(27, 27, 29)');
+  assert.is(color, 'rgb(27, 27, 29)');
 });
 
 test('fits into the window of a phone and a desktop', async () => {

@@ -37,12 +37,12 @@ for (const theme of matrix(['aurora', 'noite', 'bloco'], ['aurora']))
         slot: sizeOf(slot.getBoundingClientRect()),
         radius: getComputedStyle(button).borderRadius,
         slotRadius: getComputedStyle(slot).borderRadius,
-        colour: getComputedStyle(button.parentElement as HTMLElement).backgroundColor,
+        color: getComputedStyle(button.parentElement as HTMLElement).backgroundColor,
       };
     });
     assert.equal(shape.size, shape.slot);
     assert.is(shape.radius, shape.slotRadius);
-    assert.is(shape.colour, 'rgb(90, 49, 244)');
+    assert.is(shape.color, 'rgb(90, 49, 244)');
   });
 
 test.run();

@@ -13,7 +13,7 @@ export class WebDriverError extends Error {
 export interface Session {
   /** Sends a command. Its path starts after the session's own. */
   send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
-  /** True after a command without a response, because the driver will send none any more. */
+  /** True after a command without a response. The driver then sends no more responses. */
   hasDied(): boolean;
   /** Runs commands one after the other, because each uses the window and frame that the previous one selected. */
   enqueue<R>(task: () => Promise<R>): Promise<R>;
