@@ -30,7 +30,7 @@ const ORDER = [
   'performance',
   'languages',
   'architecture',
-  'recipes',
+  'common-changes',
   'specification',
   'decisions',
 ];

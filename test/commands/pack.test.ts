@@ -82,7 +82,10 @@ test('each link and image of its pages has a target in the tarball', () => {
 });
 
 test('its pages keep the text of links to other pages', () => {
-  assert.match(pages.get('README.md') ?? '', '\n| Change the code | CONTRIBUTING, Architecture, Recipes |\n');
+  assert.match(
+    pages.get('README.md') ?? '',
+    '\n| Change the code | CONTRIBUTING, Architecture, Common changes |\n',
+  );
   assert.match(pages.get('README.md') ?? '', '[Embedding](docs/embedding.md)');
 });
 
