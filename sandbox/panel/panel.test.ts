@@ -169,7 +169,10 @@ const readApplied = async () =>
     .replace(/\s+/g, ' ');
 
 test('lists only changed settings', async () => {
-  assert.match(await readApplied(), 'All settings have their initial values. No faults: the server responds normally.');
+  assert.match(
+    await readApplied(),
+    'All settings have their initial values. No faults: the server responds normally.',
+  );
   await post('/panel/settings', { theme: 'noite', country: 'BR' });
   const text = await readApplied();
   assert.match(text, ' theme noite ');
