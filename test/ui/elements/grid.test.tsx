@@ -16,8 +16,6 @@ async function draw(count: number): Promise<HTMLElement> {
   return element;
 }
 
-const isStacked = (element: HTMLElement) => find(element, 'ul').classList.contains('stack');
-
 test('gives each wallet a cell in order', async () => {
   const element = await draw(3);
   assert.equal(
@@ -30,22 +28,6 @@ test('renders below the heading for screen readers', async () => {
   const heading = find(await draw(2), 'h2');
   assert.is(heading.className, 'title');
   assert.is(heading.textContent, 'Checkout expresso');
-});
-
-test('stacks a single wallet, and six or more', async () => {
-  for (const [count, stacked] of [
-    [1, true],
-    [2, false],
-    [5, false],
-    [6, true],
-    [7, true],
-  ] as const)
-    assert.is(isStacked(await draw(count)), stacked, `${count} wallets`);
-});
-
-test('exposes the number of wallets to the style sheet', async () => {
-  for (const count of [2, 3, 4, 5])
-    assert.match(find(await draw(count), 'ul').className, new RegExp(`\\bof-${count}\\b`));
 });
 
 test.run();
