@@ -116,7 +116,7 @@ function readServerTiming(name: string): string | undefined {
   return page?.serverTiming?.find(timing => timing.name === name)?.description;
 }
 
-/** Returns true for a crawler, whose events are not sent (docs/specification.md#who-uses-it). */
+/** Returns true for a crawler, whose events are not sent (docs/specification.md#users). */
 export function isCrawler(userAgent: string): boolean {
   return /Lighthouse|Googlebot/i.test(userAgent);
 }
