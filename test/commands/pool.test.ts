@@ -45,7 +45,7 @@ const FAULTS: [what: string, content: string, fault: RegExp][] = [
   ['a test throws undefined', `test('throws', () => { throw undefined; }); ${PASSES}`, /^2 of 2 tests/],
   ['no test runs', "test('never', () => {});", /^No test ran/],
   ['it fails to load', "import './nowhere'; test.run();", /^No test ran/],
-  ['its process exits', "test('ends', () => process.exit()); test.run();", /ended in the middle of it: 0/],
+  ['its process exits', "test('ends', () => process.exit()); test.run();", /exited during the file: 0/],
   [
     'a timer is pending',
     "test('waits', () => { setTimeout(() => {}, 1e6); }); test.run();",
@@ -85,7 +85,7 @@ test('ends a file with a test that never settles', async () => {
     { never: "test('hangs', () => new Promise(() => {})); test.run();", last: PASSES },
     { timeoutMs: 3000 },
   );
-  assert.match(never?.fault ?? '', /ended in the middle of it: SIGKILL/);
+  assert.match(never?.fault ?? '', /exited during the file: SIGKILL/);
   assert.is(last?.fault, undefined);
 });
 

@@ -40,7 +40,9 @@ function feed(cases: number, seed: number): Promise<Outcome[]> {
       try {
         resolve(JSON.parse(output.slice(output.lastIndexOf('[{"name"'))));
       } catch {
-        reject(new Error(`The feed of ${cases} cases with seed ${seed} broke off:\n${output.slice(-2000)}`));
+        reject(
+          new Error(`The process of ${cases} cases with seed ${seed} exited early:\n${output.slice(-2000)}`),
+        );
       }
     });
   });

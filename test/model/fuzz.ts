@@ -25,7 +25,9 @@ for (const wallet of wallets) {
 const columns = Object.keys(rows);
 const names = Object.keys(Object.values(rows)[0] ?? {});
 const width = Math.max(...names.map(name => name.length)) + 2;
-console.log(`\nSeed ${seed}; below the line, how often a invariant was broken (test/model/invariants.ts).\n`);
+console.log(
+  `\nSeed ${seed}. Rows below the line count the violations of each invariant (test/model/invariants.ts).\n`,
+);
 console.log(['', ...columns].map((text, index) => (index ? text.padStart(12) : text.padEnd(width))).join(''));
 for (const name of names) {
   if (name === 'oneOrder') console.log('-'.repeat(width + 12 * columns.length));

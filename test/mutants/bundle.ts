@@ -13,7 +13,7 @@ const compiled = new Map<string, Promise<string>>();
 async function compile(path: string): Promise<string> {
   const url = pathToFileURL(path).href;
   const { source } = await load(url, {}, () => {
-    throw new Error(`Nothing reads ${path}`);
+    throw new Error(`No test imports ${path}`);
   });
   if (!source.includes('import.meta.url')) return source;
   return (await transform(source, { format: 'esm', define: { 'import.meta.url': JSON.stringify(url) } }))

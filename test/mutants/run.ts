@@ -13,7 +13,7 @@ const { values, positionals } = readCommand(
     call: 'npm run -s mutants',
     positionals: '[part of a path]',
     maxPositionals: 1,
-    about: `Breaks the sources in one place at a time, runs the tests that import the file, and prints the changes that no test notices.
+    about: `Changes the sources in one place at a time, runs the tests that import the file, and prints the changes that no test detects.
 JOBS sets how many mutants run at the same time.`,
   },
   { every: { type: 'string', isCount: true, about: 'samples every nth mutant' } },
@@ -130,5 +130,6 @@ for (const worker of workers) worker.stop();
 
 printTables(rows, survivors);
 if (step === '1')
-  for (const { file, was, is } of unused) console.log(`Not needed any more: ${file}: ${was} -> ${is}`);
+  for (const { file, was, is } of unused)
+    console.log(`Unused exception in equivalents.ts: ${file}: ${was} -> ${is}`);
 process.exitCode = survivors.length ? 1 : 0;

@@ -47,7 +47,7 @@ JOBS sets how many files run at the same time.`,
 );
 
 if (!existsSync(join(dist, 'manifest.json'))) {
-  console.error(`There is no build in ${dist}: make one with "npm run build".`);
+  console.error(`There is no build in ${dist}. Run npm run build.`);
   process.exit(1);
 }
 
@@ -58,7 +58,7 @@ if (engines.includes('chromium')) files.unshift(...flows);
 if (values.all) files.push(...(await findFiles('soak', positionals)));
 getEngines(flows.length ? engines : ['chromium']);
 if (values.debug && flows.length && engines.includes('webkit'))
-  console.log('WebKitGTK has no inspector that could pause a test: --debug pauses in Chromium and Firefox.');
+  console.log('WebKitGTK has no inspector, so --debug pauses only in Chromium and Firefox.');
 
 const isSlow = values.headed || values.debug;
 const env = {

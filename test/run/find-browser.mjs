@@ -39,7 +39,7 @@ export const ENGINE_NAMES = /** @type {const} */ (['chromium', 'firefox', 'webki
 export function readEngineNames(text = process.env.ENGINES ?? '') {
   const names = text.split(',').filter(Boolean);
   const unknown = names.filter(name => !ENGINE_NAMES.some(known => known === name));
-  if (unknown.length) throw new Error(`ENGINES names ${unknown}: there are ${ENGINE_NAMES.join(', ')}`);
+  if (unknown.length) throw new Error(`ENGINES has the unknown ${unknown}. Use ${ENGINE_NAMES.join(', ')}`);
   return ENGINE_NAMES.filter(name => !names.length || names.includes(name));
 }
 

@@ -71,7 +71,7 @@ function employ(next, { timeoutMs, args, env }, onPlayed) {
     child.on('exit', (code, signal) => {
       // A process that fails before it requests a file would be restarted forever.
       if (!started) begin();
-      finish({ fault: `Its process has ended in the middle of it: ${signal ?? code}.` });
+      finish({ fault: `Its process exited during the file: ${signal ?? code}.` });
       resolve();
     }),
   );

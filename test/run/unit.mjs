@@ -26,7 +26,7 @@ const { values, positionals } = readCommand(
     about: 'Runs the tests that need no browser: all, or the files whose path contains one of these parts.',
   },
   {
-    shuffle: { type: 'string', about: 'plays the files in the order of this seed, a number' },
+    shuffle: { type: 'string', about: 'runs the files in the order of this seed, a number' },
     times: { type: 'boolean', about: 'prints the longest files and tests' },
     watch: { type: 'boolean', about: 'runs the tests again after each change of a source or a test' },
   },
@@ -43,7 +43,7 @@ if (values.watch) {
   };
   onChange(['src', 'test', 'sandbox', 'build', 'docs', 'package', 'site', 'bench'], run);
   await run();
-  console.log('Watching for changes. Ctrl+C ends it.');
+  console.log('Watching for changes. Press Ctrl+C to stop.');
 } else process.exitCode = (await runTests()) ? 0 : 1;
 
 /** @returns whether all tests passed */
