@@ -57,7 +57,7 @@ test('npm run unit -- --watch runs the tests again after a change', async () => 
   let printed = '';
   for await (const data of watcher.stdout) {
     printed += data;
-    if (printed.endsWith('Ctrl+C ends it.\n')) await write("throw new Error('changed')");
+    if (printed.endsWith('Press Ctrl+C to stop.\n')) await write("throw new Error('changed')");
     if (/Passed: +0\n/.test(printed)) watcher.kill();
   }
   await watched.remove();
