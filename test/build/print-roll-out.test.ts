@@ -25,7 +25,7 @@ for (const [args, file, base] of [
   [['--language', 'de'], 'portable-wallets.de.js', `${CDN}/`],
 ] as const)
   test(`the lines for ${file} name both releases below ${base}, each with its integrity`, async () => {
-    const { stdout, stderr } = await print(base, OLDER, release, '5', ...words);
+    const { stdout, stderr } = await print(base, OLDER, release, '5', ...args);
     assert.is(stderr, '');
     const expected = toRollOut(await toFirst(OLDER, file), await toFirst(release, file), 5);
     assert.is(stdout, expected);
@@ -89,7 +89,7 @@ for (const [what, command, args, says] of [
   ['a missing report', 'resolve', ['none.json'], 'none.json can’t be read (ENOENT)'],
 ] as const)
   test(`exits with 1 and one actionable error for ${what}`, async () => {
-    const { status, stdout, stderr } = await kept.run(command, ...words);
+    const { status, stdout, stderr } = await kept.run(command, ...args);
     assert.is(status, 1);
     assert.is(stdout, '');
     assert.ok(stderr.startsWith(says.replace('’', "'")), stderr);

@@ -14,7 +14,7 @@ function start(port: string): Promise<{ code: number | null; output: string }> {
 }
 
 test('prints one actionable line for an invalid PORT', async () => {
-  const { code, said } = await start('abc');
+  const { code, output } = await start('abc');
   assert.is(code, 1);
   assert.is(output, 'PORT=abc is not a valid port. Set a number from 1024 to 65534.\n');
 });

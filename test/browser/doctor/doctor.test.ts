@@ -4,6 +4,7 @@ import { dist } from '../../../build/dist.mjs';
 import { examine } from '../../../package/doctor/examine.mjs';
 import { shapes } from '../../../sandbox/pages/shapes/shapes';
 import { policyOf } from '../attack/documented-policy';
+import { writeMinimalPage } from '../attack/minimal-page';
 import { matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { findProduct, PRODUCT, release } from '../shop-page';

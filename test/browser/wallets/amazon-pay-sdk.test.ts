@@ -1,7 +1,16 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST } from '../open';
 import { openCart, PRODUCT } from '../shop-page';
-import { BRANDS, type Brand, button, configCalls, hosted, leave, PLACES, payAfterAll } from './amazon-page';
+import {
+  BRANDS,
+  type Brand,
+  button,
+  clickToAmazon,
+  configCalls,
+  hosted,
+  PLACES,
+  payAfterAll,
+} from './amazon-page';
 
 const test = browserSuite('amazon pay, sdk');
 

@@ -10,7 +10,7 @@ test('closes the sheet and shows an empty stock in a dialog; the next click star
   shop,
 }) => {
   setFault(shop, 'out_of_stock');
-  await openProduct({ page, shop }, PRODUCT.usual, withApplePay());
+  await openProduct({ page, shop }, PRODUCT.standard, withApplePay());
   await appleButton(page).click();
   await dialog(page).waitFor();
   assert.is(await at(page, 'sheet').count(), 0);
