@@ -68,6 +68,6 @@ export async function showCart(attributes?: Attributes, wrapper?: string): Promi
 /** Returns the element once it has decided to show nothing. */
 export async function showNone(attributes?: Attributes): Promise<HTMLElement> {
   const host = openCart(attributes);
-  await until(() => host.shadowRoot && !host.childElementCount);
+  await until(() => !host.childElementCount);
   return host;
 }

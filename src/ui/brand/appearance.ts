@@ -1,6 +1,7 @@
 import { isOnDark } from '../../core/page/background';
 import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
+import { readServerHeights } from '../elements/button-cache';
 import { insertProbe, toCompatStyles } from './compat';
 
 /** Reads the styles of all elements. All probes are inserted before the first read, so that there is one layout. */
@@ -8,6 +9,8 @@ const readTogether = batchReads(elements => {
   const probes: ReturnType<typeof insertProbe>[] = [];
   try {
     for (const element of elements) probes.push(insertProbe(element));
+    // Probes are out of the flow, so this needs no other layout.
+    readServerHeights();
     return elements.map((element, index) => ({
       legacyStyles: probes[index]?.read(),
       isOnDark: isOnDark(element),

@@ -1,5 +1,4 @@
 import { mayReact } from '../../core/platform/budget';
-import { batchReads } from '../../core/platform/schedule';
 import type { ReadyWallet } from '../../wallets';
 
 /** A wallet that can pay, and the slot of its element. */
@@ -58,19 +57,18 @@ function drop(row?: (typeof cache)[number]): void {
 /** Elements whose buttons will be rendered in later tasks. */
 export const pendingElements = new Set<HTMLElement>();
 
-/**
- * Reads the height of an element in CSS pixels, for an element that was empty or had no layout at `readServerHeight`. Heights
- * are read in a batch before anything is written, because each read after a change forces a layout of the whole page.
- */
-export const readHeight = batchReads(elements => elements.map(({ offsetHeight }) => offsetHeight));
-
-/** Heights of the pending elements, which are read when the first of them renders. */
+/** Heights of the pending elements. */
 const serverHeights = new WeakMap<HTMLElement, number>();
+
+/** Reads the heights of all pending elements, with the styles of the first of them or when it renders. */
+export function readServerHeights(): void {
+  for (const each of pendingElements) if (!serverHeights.has(each)) serverHeights.set(each, each.offsetHeight);
+}
 
 /** Reads the height of the server's markup in an element that is about to render; 0 if it has no layout. */
 export function readServerHeight(element: HTMLElement): number {
-  if (!serverHeights.has(element))
-    for (const each of pendingElements.add(element)) serverHeights.set(each, each.offsetHeight);
+  pendingElements.add(element);
+  readServerHeights();
   const height = serverHeights.get(element) ?? 0;
   removePending(element);
   return height;

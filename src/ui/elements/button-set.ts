@@ -11,7 +11,6 @@ import {
   cacheButtons,
   type PlacedWallet,
   pendingElements,
-  readHeight,
   readServerHeight,
   takeCachedButtons,
 } from './button-cache';
@@ -124,8 +123,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     };
     const found = await find(signal).catch(fail);
     if (signal.aborted || isAbandoned) return;
-    height ||= readServerHeight(host) || (await readHeight(host));
-    if (signal.aborted || isAbandoned) return;
+    height ||= readServerHeight(host);
     try {
       show(found);
     } catch (error) {
@@ -152,12 +150,12 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       ),
     );
     insertChildren();
-    render(
-      layout(
-        placed.map(({ slot }) => slot),
-        Object.assign({}, ...placed.map(({ wallet }) => wallet.page.compat), { minHeight: `${height}px` }),
-      ),
+    const content = layout(
+      placed.map(({ slot }) => slot),
+      Object.assign({}, ...placed.map(({ wallet }) => wallet.page.compat), { minHeight: `${height}px` }),
     );
+    // A closed drawer with an empty cart needs no shadow tree.
+    if (content || tree) render(content);
     if (!children.length) emitReady();
   };
 

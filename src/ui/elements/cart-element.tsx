@@ -18,9 +18,6 @@ import { INTENT_EVENTS } from './wallet-element';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
-  // A theme's old markup is measured with these styles, before any button renders.
-  styleAround(element, lightDomCss);
-  styleAround(element, gridLightDomCss);
   const wallets = sortPreferredFirst(element, readWallets(element));
   let config: Config = readConfig(element, getPageType(true));
   const readAppearance = createAppearanceReader(element);
@@ -61,6 +58,9 @@ export const mountCart: Mount = element => {
       config = { ...config, ...cart };
       setConsent(element, cart && config.hasSellingPlan ? config : undefined);
       if (!cart) return [];
+      // A theme's old markup is measured with these styles, before any button renders.
+      styleAround(element, lightDomCss);
+      styleAround(element, gridLightDomCss);
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, readAppearance)));
       return ready.flatMap(wallet =>
         wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],

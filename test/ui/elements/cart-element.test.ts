@@ -133,7 +133,7 @@ test('shows no buttons without a cart, or with a legacy, empty or unknown one', 
     scene.server.answers.limitedCartQuery = result(answer);
     const host = await showNone({ 'cart-id': token || undefined });
     assert.equal(buttonsOf(host), []);
-    assert.is(host.shadowRoot?.childElementCount, 0);
+    assert.not(host.shadowRoot?.childElementCount);
     assert.equal(scene.errors, []);
   }
 });

@@ -147,42 +147,60 @@ for (const [locale, code] of LANGUAGES)
     assert.is(google.buttons[0]?.buttonLocale, code);
   });
 
-/** Styles of the slot, and the requested radius: at most half of the height. */
-const RADII: [style: string, radius: number][] = [
-  ['height:44px;border-radius:0px', 0],
-  ['height:44px;border-radius:17px', 17],
-  ['height:44px;border-radius:100px', 22],
-  ['', 0],
+/** The theme's radius, styles of the slot, and the requested radius in pixels: at most half of the height. */
+const RADII: [theme: string, style: string, radius: number][] = [
+  ['0px', 'height:44px', 0],
+  ['17px', 'height:44px', 17],
+  ['100px', 'height:44px', 22],
+  ['1em', 'height:44px;border-radius:16px', 16],
+  ['50%', 'height:44px', 0],
+  ['', 'height:44px', 4],
 ];
 
-for (const [style, radius] of RADII)
-  test(`requests a radius of ${radius} px if the slot has "${style}"`, () => {
+for (const [theme, style, radius] of RADII)
+  test(`requests a radius of ${radius} px if the theme has "${theme}" and the slot "${style}"`, () => {
     const { wallet, google } = createScene();
+    const around = document.createElement('div');
+    around.style.setProperty('--shopify-accelerated-checkout-button-border-radius', theme);
     const element = document.createElement('div');
     const slot = document.createElement('div');
     slot.style.cssText = style;
-    document.body.append(element);
+    around.append(element);
+    document.body.append(around);
     element.attachShadow({ mode: 'open' }).append(slot);
     wallet.mount?.(slot, () => {});
-    element.remove();
+    around.remove();
     assert.is(google.buttons[0]?.buttonRadius, radius);
   });
 
-test('reads no slot height for a usual radius, because that forces a layout', () => {
+test("requests the radius of the theme's old markup", () => {
+  const { wallet, google } = createScene(
+    {},
+    { compat: { '--shopify-accelerated-checkout-button-border-radius': '6px' } },
+  );
+  wallet.mount?.(document.body.appendChild(document.createElement('div')), () => {});
+  assert.is(google.buttons[0]?.buttonRadius, 6);
+});
+
+test('reads no style of the slot for a usual radius, because that forces a layout', () => {
   const { wallet, google } = createScene();
-  let readings = 0;
-  const restore = stub(globalThis, {
-    getComputedStyle: () => ({
-      borderTopLeftRadius: '4px',
-      get height() {
-        readings++;
-        return '44px';
-      },
-    }),
-  });
+  const readings: string[] = [];
+  const styles = {
+    getPropertyValue: () => '',
+    get borderTopLeftRadius() {
+      readings.push('radius');
+      return '4px';
+    },
+    get height() {
+      readings.push('height');
+      return '44px';
+    },
+  };
+  const restore = stub(globalThis, { getComputedStyle: () => styles });
   wallet.mount?.(document.body.appendChild(document.createElement('div')), () => {});
   restore();
-  assert.equal([google.buttons[0]?.buttonRadius, readings], [4, 0]);
+  assert.is(google.buttons[0]?.buttonRadius, 4);
+  assert.equal(readings, []);
 });
 
 for (const nonce of ['abc', undefined])

@@ -1,0 +1,45 @@
+import '../../run/dom';
+import * as assert from 'uvu/assert';
+import { pendingElements, readServerHeight, readServerHeights } from '../../../src/ui/elements/button-cache';
+import { test } from '../../run/suite';
+
+/** Creates an element that logs its measurements. */
+function createElement(px: number, steps: string[]): HTMLElement {
+  const element = document.createElement('div');
+  Object.defineProperty(element, 'offsetHeight', {
+    get() {
+      steps.push(`read ${px}`);
+      return px;
+    },
+  });
+  return element;
+}
+
+test("reads the server's markup in all waiting elements before the first one renders", () => {
+  const steps: string[] = [];
+  const elements = [44, 54, 0].map(px => createElement(px, steps));
+  for (const element of elements) pendingElements.add(element);
+  for (const element of elements) steps.push(`write ${readServerHeight(element)}`);
+  assert.equal(steps, ['read 44', 'read 54', 'read 0', 'write 44', 'write 54', 'write 0']);
+  assert.is(pendingElements.size, 0);
+});
+
+test('reads no height twice if the styles were read first', () => {
+  const steps: string[] = [];
+  const element = createElement(44, steps);
+  pendingElements.add(element);
+  readServerHeights();
+  steps.push('styles');
+  assert.is(readServerHeight(element), 44);
+  assert.equal(steps, ['read 44', 'styles']);
+});
+
+test('reads the height again after an element mounts again', () => {
+  const steps: string[] = [];
+  const element = createElement(44, steps);
+  readServerHeight(element);
+  readServerHeight(element);
+  assert.equal(steps, ['read 44', 'read 44']);
+});
+
+test.run();
