@@ -62,7 +62,8 @@ const serverHeights = new WeakMap<HTMLElement, number>();
 
 /** Reads the heights of all pending elements, with the styles of the first of them or when it renders. */
 export function readServerHeights(): void {
-  for (const each of pendingElements) if (!serverHeights.has(each)) serverHeights.set(each, each.offsetHeight);
+  for (const each of pendingElements)
+    if (!serverHeights.has(each)) serverHeights.set(each, each.offsetHeight);
 }
 
 /** Reads the height of the server's markup in an element that is about to render; 0 if it has no layout. */
