@@ -52,6 +52,8 @@ export interface Appearance {
   isOnDark?: boolean;
   /** Custom properties that match a theme's styles for the old markup, with their values. @default none */
   compat?: Record<string, string>;
+  /** Radius of the buttons as the theme writes it: `26px`, `1em`. @default that of the button's slot */
+  radius?: string;
 }
 
 /** The configuration of one button. */

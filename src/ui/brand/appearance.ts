@@ -2,7 +2,9 @@ import { isOnDark } from '../../core/page/background';
 import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
 import { readServerHeights } from '../elements/button-cache';
-import { insertProbe, toCompatStyles } from './compat';
+import { insertProbe, PREFIX, toCompatStyles } from './compat';
+
+const RADIUS = `${PREFIX}button-border-radius`;
 
 /** Reads the styles of all elements. All probes are inserted before the first read, so that there is one layout. */
 const readTogether = batchReads(elements => {
@@ -14,6 +16,7 @@ const readTogether = batchReads(elements => {
     return elements.map((element, index) => ({
       legacyStyles: probes[index]?.read(),
       isOnDark: isOnDark(element),
+      radius: getComputedStyle(element).getPropertyValue(RADIUS),
     }));
   } finally {
     for (const probe of probes) probe?.remove();
@@ -28,8 +31,9 @@ export const createAppearanceReader =
   (element: HTMLElement): ReadAppearance =>
   async ({ brand }, page) => {
     if (!brand && !element.localName.endsWith('cart')) return undefined;
-    const { legacyStyles, isOnDark } = await readTogether(element);
-    return { isOnDark, compat: toCompatStyles(element, page, legacyStyles) };
+    const { legacyStyles, isOnDark, radius } = await readTogether(element);
+    const compat = toCompatStyles(element, page, legacyStyles);
+    return { isOnDark, compat, radius: radius || compat[RADIUS] || '4px' };
   };
 
 /**

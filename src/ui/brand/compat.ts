@@ -3,7 +3,8 @@ import { safeDocument } from '../../core/platform/document';
 import { emitMetric } from '../../core/platform/metric';
 import type { PageType } from '../../core/types/page';
 
-const PREFIX = '--shopify-accelerated-checkout-';
+/** Begins the name of each custom property that themes set. */
+export const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
  * Measured styles of the old markup. A product's old markup has only the first two rows. Each row has:

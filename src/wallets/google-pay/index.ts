@@ -47,10 +47,6 @@ function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'butt
   return language[2] ? {} : { buttonLocale: language.replace(/n[bn]/, 'no') };
 }
 
-/** The theme's radius, by default as in the style sheet (`ui/styles.tsx`). */
-const RADIUS = '--shopify-accelerated-checkout-button-border-radius';
-const RADIUS_DEFAULT = '4px';
-
 /** Creates the adapter to Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(
   host: ButtonHost,
@@ -114,10 +110,8 @@ export default function createGooglePay(
 
     mount(slot, onClick) {
       const styles = getComputedStyle(slot);
-      // Read outside of the wallet's element if possible: in the grid of a cart, any style of the slot forces a layout of the page.
-      const around = (slot.getRootNode() as ShadowRoot).host?.parentElement ?? slot;
-      const theme =
-        getComputedStyle(around).getPropertyValue(RADIUS) || page.compat?.[RADIUS] || RADIUS_DEFAULT;
+      // In a container, as around the grid of a cart, any style of the slot forces a layout of the page.
+      const { radius: theme = '' } = page;
       const radius = Number.parseFloat(/^\d+px$/.test(theme) ? theme : styles.borderTopLeftRadius) || 0;
       const button = createClient().createButton({
         onClick,

@@ -148,45 +148,32 @@ for (const [locale, code] of LANGUAGES)
   });
 
 /** The theme's radius, styles of the slot, and the requested radius in pixels: at most half of the height. */
-const RADII: [theme: string, style: string, radius: number][] = [
+const RADII: [theme: string | undefined, style: string, radius: number][] = [
   ['0px', 'height:44px', 0],
   ['17px', 'height:44px', 17],
   ['100px', 'height:44px', 22],
   ['1em', 'height:44px;border-radius:16px', 16],
   ['50%', 'height:44px', 0],
-  ['', 'height:44px', 4],
+  [undefined, 'height:44px;border-radius:6px', 6],
 ];
 
 for (const [theme, style, radius] of RADII)
-  test(`requests a radius of ${radius} px if the theme has "${theme}" and the slot "${style}"`, () => {
-    const { wallet, google } = createScene();
-    const around = document.createElement('div');
-    around.style.setProperty('--shopify-accelerated-checkout-button-border-radius', theme);
+  test(`requests a radius of ${radius} px if the theme has ${theme} and the slot "${style}"`, () => {
+    const { wallet, google } = createScene({}, theme ? { radius: theme } : {});
     const element = document.createElement('div');
     const slot = document.createElement('div');
     slot.style.cssText = style;
-    around.append(element);
-    document.body.append(around);
+    document.body.append(element);
     element.attachShadow({ mode: 'open' }).append(slot);
     wallet.mount?.(slot, () => {});
-    around.remove();
+    element.remove();
     assert.is(google.buttons[0]?.buttonRadius, radius);
   });
 
-test("requests the radius of the theme's old markup", () => {
-  const { wallet, google } = createScene(
-    {},
-    { compat: { '--shopify-accelerated-checkout-button-border-radius': '6px' } },
-  );
-  wallet.mount?.(document.body.appendChild(document.createElement('div')), () => {});
-  assert.is(google.buttons[0]?.buttonRadius, 6);
-});
-
 test('reads no style of the slot for a usual radius, because that forces a layout', () => {
-  const { wallet, google } = createScene();
+  const { wallet, google } = createScene({}, { radius: '4px' });
   const readings: string[] = [];
   const styles = {
-    getPropertyValue: () => '',
     get borderTopLeftRadius() {
       readings.push('radius');
       return '4px';
