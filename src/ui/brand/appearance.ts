@@ -1,8 +1,36 @@
 import { isOnDark } from '../../core/page/background';
 import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
-import { readServerHeights } from '../elements/button-cache';
 import { insertProbe, PREFIX, toCompatStyles } from './compat';
+
+/** Elements whose buttons will be rendered in later tasks. */
+export const pendingElements = new Set<HTMLElement>();
+
+/** Heights of the pending elements. */
+const serverHeights = new WeakMap<HTMLElement, number>();
+
+/** Reads the heights of all pending elements, with the styles of the first of them or when it renders. */
+export function readServerHeights(): void {
+  for (const each of pendingElements)
+    if (!serverHeights.has(each)) serverHeights.set(each, each.offsetHeight);
+}
+
+/** Reads the height of the server's markup in an element that is about to render; 0 if it has no layout. */
+export function readServerHeight(element: HTMLElement): number {
+  pendingElements.add(element);
+  readServerHeights();
+  const height = serverHeights.get(element) ?? 0;
+  removePending(element);
+  return height;
+}
+
+/**
+ * Removes an element from the pending ones, because it has rendered or is gone. Its height is read again if it is remounted.
+ */
+export function removePending(element: HTMLElement): void {
+  pendingElements.delete(element);
+  serverHeights.delete(element);
+}
 
 const RADIUS = `${PREFIX}button-border-radius`;
 

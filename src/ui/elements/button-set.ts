@@ -6,14 +6,9 @@ import { nullProto } from '../../core/platform/objects';
 import { emitPageEvent } from '../../core/platform/page-event';
 import type { PageType, WalletConfig } from '../../core/types/page';
 import { failedWallets } from '../../wallets';
+import { pendingElements, readServerHeight } from '../brand/appearance';
 import { createStyledRoot } from '../styles';
-import {
-  cacheButtons,
-  type PlacedWallet,
-  pendingElements,
-  readServerHeight,
-  takeCachedButtons,
-} from './button-cache';
+import { cacheButtons, type PlacedWallet, takeCachedButtons } from './button-cache';
 import type { WalletElementProps } from './wallet-button';
 import { createWalletElement } from './wallet-element';
 

@@ -2,7 +2,8 @@ import { safeDocument } from '../../core/platform/document';
 import { report, toElementError } from '../../core/platform/errors';
 import { afterFirstTask } from '../../core/platform/schedule';
 import { startDebug } from '../../core/platform/telemetry';
-import { hasCachedButtons, pendingElements, removePending } from './button-cache';
+import { pendingElements, removePending } from '../brand/appearance';
+import { hasCachedButtons } from './button-cache';
 
 /**
  * Renders an element.

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { pendingElements, readServerHeight, readServerHeights } from '../../../src/ui/elements/button-cache';
+import { pendingElements, readServerHeight, readServerHeights } from '../../../src/ui/brand/appearance';
 import { test } from '../../run/suite';
 
 /** Creates an element that logs its measurements. */
