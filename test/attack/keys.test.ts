@@ -4,7 +4,7 @@ import { toAbort } from '../../src/core/errors/actions';
 import { t } from '../../src/core/i18n/i18n';
 import { readWallet, readWallets } from '../../src/core/page/attributes';
 import { script } from '../../src/core/platform/script';
-import { toCheckoutUrl } from '../../src/core/purchase/end';
+import { addCheckoutParameters } from '../../src/core/purchase/end';
 import { INITIAL_STATE, transition } from '../../src/core/purchase/machine';
 import { toAddress } from '../../src/core/storefront/address';
 import { NETWORK_CODES } from '../../src/core/storefront/request';
@@ -163,7 +163,7 @@ const cases: Attack[] = [
       installGooglePay();
       const ready = await prepareWallet(GOOGLE_PAY, CONFIG);
       const url = withPrototype({ parameters: { elsewhere: 'true' } }, () =>
-        toCheckoutUrl('https://shop.example/checkouts/1', { parameters: ready?.wallet.parameters }),
+        addCheckoutParameters('https://shop.example/checkouts/1', { parameters: ready?.wallet.parameters }),
       );
       assert.ok(ready);
       assert.is(url, 'https://shop.example/checkouts/1?storefront_wallet=true');

@@ -1,6 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { toCheckoutUrl, validateRedirectUrl } from '../../src/core/purchase/end';
+import { addCheckoutParameters, validateRedirectUrl } from '../../src/core/purchase/end';
 import { at } from '../fakes/location';
 import { test } from '../run/suite';
 import type { Attack } from './attack';
@@ -63,7 +63,7 @@ const cases: Attack[] = [
         run: () =>
           at(page, () => {
             assert.throws(() => validateRedirectUrl(href), /^Invalid Checkout URL$/);
-            assert.throws(() => toCheckoutUrl(href, {}), /^Invalid Checkout URL$/);
+            assert.throws(() => addCheckoutParameters(href, {}), /^Invalid Checkout URL$/);
           }),
       }),
     ),

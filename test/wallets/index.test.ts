@@ -148,7 +148,7 @@ const MISTAKES: [config: WalletConfig, reason: string, message: RegExp][] = [
   [
     withParams({ auth: [{ jwt: '', expiresAt: 1 }] }),
     'authJwtExpired',
-    /google_pay has no button: authJwtExpired\. Each expiresAt/,
+    /google_pay has no button: authJwtExpired\. Every auth entry/,
   ],
   [
     { name: 'amazon_pay', wallet_params: {} },

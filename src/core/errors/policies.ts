@@ -112,7 +112,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'INVALID:deliveryAddress.country INVALID:billingAddress.country',
     show('field', 'errors.invalid.country', 'country'),
   ],
-  // Errors of the request itself, which no sheet can correct. The country of an address has a longer path, in the row above.
+  // Errors of the request itself, which no sheet can correct. An address's country matches the row above instead.
   ['INVALID:country INVALID:language INVALID:cartId', abort('wallet_error', { report: true })],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
@@ -143,7 +143,7 @@ export const CODE_SUFFIXES: [suffix: string, problem: string][] = [
   ['CONTAINS_HTML_TAGS', 'contains_html_tags'],
 ];
 
-/** Problems of a field that only the error's path names: the whole code, and the message's key. */
+/** Codes that don't name their field (the error's path does), each with the message's key. */
 export const FIELD_CODES: [code: string, problem: string][] = [
   ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
   ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],
@@ -158,7 +158,7 @@ export const FIELD_CODES: [code: string, problem: string][] = [
 /** The reaction to each code with a row. It has no prototype, so that a code `toString` finds no row. */
 export const errorPolicies: Record<string, Reaction> = Object.create(null);
 
-// `ROWS` comes last, so that its rows override the combinations of these tables.
+// `ROWS` is added last, so that it overrides the codes generated here.
 for (const [server, field, key] of FIELDS) {
   for (const [suffix, problem] of CODE_SUFFIXES) {
     errorPolicies[`DELIVERY_${server}_${suffix}`] = show('field', `errors.${problem}.${key}`, field);
@@ -170,8 +170,8 @@ for (const [server, field, key] of FIELDS) {
 for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) errorPolicies[code] = reaction;
 
 /**
- * Finds the reaction to a code. The row with the longest path wins, then the row of the code alone, then the generic
- * reaction. An error about a billing address is shown at the billing address.
+ * Finds the reaction to a code. The row with the longest path wins, then the row of the code alone, then the generic reaction. If
+ * the path contains `billing`, the billing address shows the error.
  */
 export function getReaction(code: string, path = ''): Reaction {
   const [last, parent] = path.split('.').reverse();
@@ -198,7 +198,7 @@ const REASONS: DecelerationReason[] = [
   'localization_extension_field_error',
 ];
 
-/** Markers that don't have the name of their reason. */
+/** URL markers that differ from the reason's name. */
 const MARKER_TEXTS = nullProto<Partial<Record<DecelerationReason, string>>>({
   cart_throttled: 'cart_not_ready',
   currency_changed: 'currency_change',

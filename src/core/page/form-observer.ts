@@ -6,7 +6,7 @@ import { readSellingPlan } from './fields';
 import { dataHasFile, findOwnSubmits, formHasFile, readControls, readVariant } from './product-form';
 
 /**
- * Only a shopper can cause trusted events of these types. A script can cause trusted events of the others: `focus()` fires
+ * Trusted events of `PRESS_EVENTS` come only from a shopper. Scripts can cause the other trusted events: `focus()` fires
  * `focusin`, and `click()` on a checkbox fires `change`.
  */
 const PRESS_EVENTS = ['pointerdown', 'keydown'];
@@ -33,9 +33,9 @@ interface FormObserver {
 const observers = new WeakMap<HTMLFormElement, FormObserver & { users: number }>();
 
 /**
- * The listeners of all forms, by the target that captures their events: the window, or the form's shadow root, which some
- * events never leave. All forms share one listener for each event, because the browser compares each added listener with all
- * others. On a page with a thousand forms, that would cost more than reading the form.
+ * The listeners of all forms, by the target that captures their events: the window, or the form's shadow root, which some events
+ * never leave. All forms share one listener for each event, because the browser compares a new listener with all existing ones.
+ * With a thousand forms, that would cost more than reading them.
  */
 const hubs = new WeakMap<
   EventTarget,
@@ -72,15 +72,14 @@ export function observeForm(form: HTMLFormElement): FormObserver {
 
 /**
  * Creates the observer of one form. `new FormData(form)` fires `formdata`, and a theme's listener may change the form, at once or
- * later. If each change caused a reading with this event, that could loop forever. So `readControls` reads the controls without
- * the event. After the shopper presses a key or the pointer, the next change is read once with the event. The theme can then add
- * its values.
+ * later. Firing `formdata` on each change could loop forever. So `readControls` doesn't fire it. After a key or pointer press by
+ * the shopper, the next change is read once with `formdata`. The theme can then add its values.
  */
 function createFormObserver(form: HTMLFormElement): FormObserver {
   let controls = readChoice(form, readControls(form));
   let choice = readChoice(form);
   const state = signal(toState(form, choice));
-  /** The time at which each kind of event may cause the next reading; infinite while a reading is scheduled. */
+  /** The earliest time of the next reading, by event type; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   let isLive = true;
   /** True if the next change may be read with the `formdata` event. */

@@ -16,7 +16,7 @@ const LOOP_WARNING = '[portable-wallets] No longer updated, because another scri
  * @param max reactions per second
  * @returns false once there were more, and from then on. The first owner of a page is logged
  */
-export function mayReact(owner: object, max = REACTIONS_MAX): boolean {
+export function isWithinBudget(owner: object, max = REACTIONS_MAX): boolean {
   const count = (reactions.get(owner) ?? 0) + 1;
   if (count > max + 1) return false;
   reactions.set(owner, count);

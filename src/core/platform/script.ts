@@ -19,9 +19,9 @@ export function readOwnUrl(stack = readStack()): string | undefined {
 }
 
 /**
- * Reads a stack of this file. The engine throws the error, because the page may have replaced `Error`. In Chrome and Safari
- * the stack is limited to one frame. For each further frame they would parse the enclosing function again, which here is the
- * whole file. They create the message of a division by zero without parsing.
+ * Reads a stack of this file. The engine throws the error, because the page may have replaced `Error`. Chrome and Safari parse
+ * the enclosing function again for each frame after the first. Here that is the whole file, so one frame is allowed. `1n / 0n`
+ * needs no parsing for its message.
  */
 function readStack(): string | undefined {
   const { stackTraceLimit = 0 } = Error as { stackTraceLimit?: number };
@@ -90,21 +90,20 @@ export interface ScriptOptions {
 }
 
 /**
- * Reads the script's tag. Parts of the page's markup are untrusted, so it reads only the tag of the running script. An
- * `<img name=currentScript>` can't shadow that tag. For a module, `currentScript` is null. So it reads the tags whose
- * `src` is exactly the script's own URL.
+ * Reads the script's tag. Other markup may be untrusted, so it reads only the running script's tag. A classic script finds it
+ * with the real `currentScript`, which no `<img name>` can shadow. A module finds the tags whose `src` is its own URL.
  *
  * @param readUrl reads the URL of the script from its stack, which takes 20 ms on a slow phone
  */
 export function readScript(document: Document, readUrl = readOwnUrl): Script {
   const runningTag = findRunningTag(document);
-  // `src` is resolved against the page's `<base>`. An untrusted one may have been added after the script was requested, so the
-  // URL is then read from the stack.
+  // A `<base>` changes `src`, and untrusted markup may add one after the script was requested. If the page has a `<base>`, the
+  // stack gives the URL.
   const ownUrl = runningTag && !unclobbered(document).querySelector('base') ? runningTag.src : readUrl();
   const tags = runningTag ? [runningTag] : findTags(document, ownUrl);
   const options = readOptions(tags);
   const folder = runningTag && options.base?.replace(/\/?$/, '/');
-  // `src` is null if a classic script is inlined, and undefined for a module. `ownUrl` is undefined if the page breaks stacks.
+  // `src` is null for an inlined classic script, undefined for a module. `ownUrl` is undefined if the stack has no URL.
   const src = runningTag?.getAttribute('src');
   const url = toUrl(folder || (src !== null && ownUrl) || src);
   return {
@@ -154,9 +153,9 @@ const guard = (work: () => void, onError: (error: unknown) => void) => () => {
  * Reads the script's tag, then calls `start`. On a prerendered page it calls `start` when the shopper visits the page. The tag
  * of a classic script is read at once, because `currentScript` is null afterwards.
  *
- * A module's tag is read in a microtask, when the stack has only small functions. While a tool such as Lighthouse inspects the
- * page, Chrome parses each function on a stack again. During the evaluation of the module that would be the whole file, which
- * takes 20 to 40 ms on a slow phone.
+ * Under a tool such as Lighthouse, Chrome parses each function on the stack again. While a module is evaluated, one of them is
+ * the whole file: 20 to 40 ms on a slow phone. So a module's tag is read in a microtask, where the stack has only small
+ * functions.
  */
 export function whenScriptReady(start: () => void, onError: (error: unknown) => void): void {
   const guardedStart = guard(start, onError);

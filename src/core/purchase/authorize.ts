@@ -5,7 +5,7 @@ import { withTimeout } from '../platform/wait';
 import type { SheetAction } from '../types/action';
 import type { Payment } from '../types/checkout';
 import { trackStep } from './cleanup';
-import { dispatch, type PurchaseContext, toLateAction } from './context';
+import { dispatch, type PurchaseContext, toEndedAction } from './context';
 import { fail, finish } from './end';
 import { type PurchaseState, UNKNOWN_OUTCOME } from './machine';
 import { open } from './open';
@@ -19,7 +19,7 @@ import { enqueue } from './queue';
 export async function authorize(context: PurchaseContext, input: Payment): Promise<SheetAction> {
   const { stage, outcome } = context.state;
   if (outcome) return outcome;
-  if (stage === 'settled') return toLateAction(context);
+  if (stage === 'settled') return toEndedAction(context);
   context.isLate = false;
   context.payment ??= start(context, input);
   const { attempt } = context.state;

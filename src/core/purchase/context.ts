@@ -137,6 +137,6 @@ export const toPendingAction = (): SheetAction => ({
 });
 
 /** Returns the action for calls that are too late to change the purchase: its end, or that the payment is being verified. */
-export function toLateAction({ state, lastAction, purchase }: PurchaseContext): SheetAction {
+export function toEndedAction({ state, lastAction, purchase }: PurchaseContext): SheetAction {
   return state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPendingAction();
 }

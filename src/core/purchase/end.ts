@@ -25,10 +25,10 @@ export function fail({ purchase, state, cart }: PurchaseContext, error: unknown)
 }
 
 /**
- * Ends the purchase because its sheet has closed, unless a payment is pending: its own result will end the purchase.
+ * Ends the purchase because its sheet has closed. If a payment is pending, its result ends the purchase instead.
  */
 export function finish(context: PurchaseContext, action: SheetAction): void {
-  const { stage, outcome } = dispatch(context, { type: 'break' });
+  const { stage, outcome } = dispatch(context, { type: 'close' });
   if (['paying', 'submitted', 'settled'].includes(stage)) return;
   if (!outcome && (action.type === 'abort' || action.type === 'show_error')) context.lastAction = action;
   end(context, outcome ?? action);
@@ -39,7 +39,7 @@ export function end(context: PurchaseContext, action: SheetAction): void {
   const { purchase, state } = context;
   const { outcome } = state;
   const { type, reason } = { reason: undefined, ...action };
-  // A repeated redirect to the order emits no second event.
+  // `resume` repeats the redirect, but not the event.
   if (state.stage !== 'settled')
     emitPurchaseEvent('finish', purchase, { action: type, reason }, toDetail(action));
   try {
@@ -50,18 +50,15 @@ export function end(context: PurchaseContext, action: SheetAction): void {
     if (!outcome) end(context, toAbort('checkout_error', purchase));
     else if (outcome.type === 'complete')
       endWithDialog(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
-    // The button stays blocked, because the order may be placed.
-    else
-      endWithDialog(
-        context,
-        'unconfirmed',
-        t('error_dialogs.payment.title'),
-        t('error_dialogs.payment.pending'),
-      );
+    else {
+      // The order may be placed: a click starts no purchase.
+      const title = t('error_dialogs.payment.title');
+      endWithDialog(context, 'unconfirmed', title, t('error_dialogs.payment.pending'));
+    }
   }
 }
 
-/** Returns the detail of the page's event, without its wallet. */
+/** Returns the reason or error code for the page's event. */
 function toDetail(action: SheetAction) {
   switch (action.type) {
     case 'decelerate':
@@ -81,7 +78,7 @@ function execute(context: PurchaseContext, sheetAction: SheetAction): void {
   switch (action.type) {
     case 'decelerate': {
       const { reason, checkoutUrl, keepsData } = action;
-      const url = toCartUrl(context, reason, checkoutUrl && toSafeUrl(context, checkoutUrl));
+      const url = toCheckoutUrl(context, reason, checkoutUrl && toSafeUrl(context, checkoutUrl));
       if (reason === 'currency_changed') context.effects.announce(t('errors.currency_mismatch'));
       redirect(context, url, context.state.outcome && 'unconfirmed', keepsData);
       break;
@@ -90,7 +87,7 @@ function execute(context: PurchaseContext, sheetAction: SheetAction): void {
       redirect(context, validateRedirectUrl(toSafeUrl(context, action.redirectUrl)), 'completed');
       break;
     case 'update':
-      redirect(context, toCartUrl(context));
+      redirect(context, toCheckoutUrl(context));
       break;
     case 'show_error':
       endWithDialog(context, 'failed', t('error_dialogs.checkout.title'), action.errors[0]?.message ?? '');
@@ -125,12 +122,12 @@ function endWithDialog(
   }
 }
 
-function toCartUrl(
+function toCheckoutUrl(
   { purchase, cart }: PurchaseContext,
   reason?: DecelerationReason,
   checkoutUrl = cart.value?.checkoutUrl,
 ): string {
-  return toCheckoutUrl(checkoutUrl, { parameters: purchase.parameters, reason });
+  return addCheckoutParameters(checkoutUrl, { parameters: purchase.parameters, reason });
 }
 
 /** Returns the URL of a response, or the checkout of the cart if that URL is not allowed. */
@@ -145,7 +142,7 @@ function toSafeUrl({ cart }: PurchaseContext, url?: string): string | undefined 
 
 /** Parts of the checkout's URL that depend on the purchase. */
 export interface CheckoutUrlOptions extends Pick<Purchase, 'parameters'> {
-  /** The reason of a deceleration, which adds its marker. */
+  /** If set, its marker is added to the URL as a parameter. */
   reason?: DecelerationReason | undefined;
 }
 
@@ -154,7 +151,7 @@ export interface CheckoutUrlOptions extends Pick<Purchase, 'parameters'> {
  *
  * @throws Error `Invalid Checkout URL` if the URL is missing, invalid or not safe (`isSafeUrl`)
  */
-export function toCheckoutUrl(
+export function addCheckoutParameters(
   checkoutUrl: string | undefined,
   { parameters, reason }: CheckoutUrlOptions,
 ): string {

@@ -5,12 +5,12 @@ import type { Status } from '../types/checkout';
 import { exceedsSheet } from './agreement';
 
 /**
- * The guarantees of a purchase, which follow from the state machine below. In each stage an event has one meaning. An event
- * without a row in the table is ignored. The machine is pure: `dispatch` passes it the events, and the other files act on its
- * state.
+ * The guarantees of a purchase, which follow from the state machine below. Each stage is a row of the table. An event that the
+ * row doesn't list is ignored. The machine is pure: `dispatch` passes it the events, and the other files act on its state.
  *
  *     open -> shown -> paying -> submitted -> decided -> settled
- *              ^---------+-----------'  (a rejection, or 27 s)
+ *              ^---------'           |    (without a submission, or after 27 s)
+ *              ^---------------------'    (rejected)
  *
  * The model test (`test/model`) checks each of these sentences.
  */
@@ -20,8 +20,8 @@ export const INVARIANTS = {
     'A submission is irrevocable: until its result is known, no button is enabled, no second submission is offered and no personal data is removed.',
   knownSuccess: 'A known success redirects the shopper, and never shows a message to try again.',
   unknown: 'An outcome that stays unknown redirects to the checkout.',
-  agreedTotal: 'Nothing is ordered for more than the sheet displayed, or if it displayed no cart.',
-  agreedDelivery: 'Nothing is ordered with a delivery that the sheet did not display as selected.',
+  agreedTotal: 'No order costs more than the sheet displayed, and the sheet displayed a cart before it.',
+  agreedDelivery: 'An order has the delivery that the sheet displayed as selected.',
   cancelStops: 'After a cancel before the submission, only the removal of personal data is sent.',
   forgotten: 'Personal data is removed at the end, unless the purchase is an order or goes on elsewhere.',
   onTime: 'A sheet gets each response within 30 seconds.',
@@ -55,11 +55,11 @@ export interface PurchaseState {
   readonly attempt: number;
   /** True if the cart at the server has personal data, which an end without an order removes. */
   readonly hasPersonalData: boolean;
-  /** True once the response to a submission was lost: it may be an order, even if the next one is rejected. */
+  /** True once a submission got no response. It may have placed an order, even if a retry is rejected. */
   readonly isDoubtful?: boolean;
   /** Set if the sheet ended while its payment was under way. */
-  readonly sheetGone?: 'cancelled' | 'broken';
-  /** The result of every call from `decided` on. */
+  readonly sheetGone?: 'cancelled' | 'closed';
+  /** The result that `authorize` returns from `decided` on. */
   readonly outcome?: Outcome;
 }
 
@@ -84,8 +84,8 @@ export type PurchaseEvent =
   | { type: 'expire'; attempt: number }
   /** The shopper closes the sheet, or the page unloads. */
   | { type: 'cancel' }
-  /** The sheet has closed, but not by the shopper. */
-  | { type: 'break' }
+  /** The wallet reports that its sheet has closed. */
+  | { type: 'close' }
   /**
    * The purchase ends. With `keepsData` the shopper's personal data stays, because the purchase goes on with it elsewhere.
    */
@@ -115,7 +115,7 @@ const settle = (state: PurchaseState, status: Status, keepsData?: boolean): Purc
   hasPersonalData: state.hasPersonalData && !keepsData,
 });
 
-/** Ends a payment without an order. The shopper may pay again, unless the sheet was closed in the meantime. */
+/** Ends a payment without an order. The shopper may pay again, unless they have closed the sheet. */
 const endUnpaid = (state: PurchaseState): PurchaseState =>
   state.sheetGone === 'cancelled' ? settle(state, 'cancelled') : { ...state, stage: 'shown' };
 
@@ -165,7 +165,7 @@ const TABLE: Record<Stage, Row> = {
         : state,
     expire: revoke,
     cancel: state => settle(state, 'cancelled'),
-    break: state => ({ ...state, sheetGone: 'broken' }),
+    close: state => ({ ...state, sheetGone: 'closed' }),
   },
   submitted: {
     show,
@@ -176,7 +176,7 @@ const TABLE: Record<Stage, Row> = {
         : endUnpaid(nullProto<PurchaseState>(state, { hasPersonalData: true })),
     decide: (state, { outcome }) => decide(state, outcome),
     cancel: state => ({ ...state, sheetGone: 'cancelled' }),
-    break: state => ({ ...state, sheetGone: state.sheetGone ?? 'broken' }),
+    close: state => ({ ...state, sheetGone: state.sheetGone ?? 'closed' }),
   },
   decided: { end: (state, { status }) => settle(state, status) },
   settled: {},
@@ -187,7 +187,7 @@ export function isRevocable({ stage }: PurchaseState): boolean {
   return stage === 'open' || stage === 'shown' || stage === 'paying';
 }
 
-/** Returns the state after an event, or the same state if the table has no row for the event. */
+/** Returns the state after an event, or the same state if the stage's row lacks the event. */
 export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const next = nullProto<Row>(TABLE[state.stage])[event.type] as
     | ((state: PurchaseState, event: PurchaseEvent) => PurchaseState)

@@ -11,22 +11,22 @@ import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/c
 import type { CartError, Result } from '../types/result';
 import { takeOverRemoval } from './cleanup';
 import { running } from './click';
-import { dispatch, type PurchaseContext, toLateAction, toNextAction } from './context';
+import { dispatch, type PurchaseContext, toEndedAction, toNextAction } from './context';
 import { isRevocable } from './machine';
 
-/** Opens the cart once. If another purchase has begun since the wallet's last call, this one is cancelled. */
+/** Opens the cart once. Cancels this purchase if another one has begun since the wallet's last call. */
 export async function open(context: PurchaseContext): Promise<SheetAction> {
   if (isRevocable(context.state) && !context.watchdog()) dispatch(context, { type: 'cancel' });
   context.opening ??= openCart(context);
   const action = await context.opening;
   const mayGoOn = isRevocable(context.state);
+  // An earlier purchase may have left personal data in this cart.
   if (mayGoOn && takeOverRemoval(context)) dispatch(context, { type: 'identify' });
-  return mayGoOn || action.type !== 'update' ? action : toLateAction(context);
+  return mayGoOn || action.type !== 'update' ? action : toEndedAction(context);
 }
 
 /**
- * Creates or reads the cart. Only a final result is cached: a cart, or an error in the choice. Otherwise the next step
- * retries.
+ * Creates or reads the cart. Caches only a cart, or an error that a retry can't fix. After other errors, the next step retries.
  */
 async function openCart(context: PurchaseContext): Promise<SheetAction> {
   const { purchase, source, api, cart } = context;
@@ -44,11 +44,11 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
   }
 }
 
-/** Returns a reason if the cart isn't what its buttons were rendered for, because a change has gone unnoticed. */
+/** Returns a deceleration reason if the cart no longer matches the configuration of its buttons. */
 function findUnnoticedChange({ purchase, source }: PurchaseContext, { data }: Result) {
   const { config } = purchase;
   if (!data || !hasOwn(source, 'id') || !config.pageType.startsWith('cart')) return undefined;
-  // Other wallets redirect to the checkout, which reads the cart itself.
+  // Without a sheet or page of its own, the wallet redirects to the shop's checkout, which reads the cart.
   if (!purchase.opens) return undefined;
   const { requiresShipping, hasSellingPlan } = data;
   const isChanged = requiresShipping !== config.requiresShipping || hasSellingPlan !== config.hasSellingPlan;
@@ -79,21 +79,20 @@ function reportCreation({ errors }: Result, action: SheetAction): void {
 }
 
 /**
- * Re-enables the page's buttons if the wallet doesn't call back for as long as a sheet waits, because its SDK may have lost
- * the click. A shopper who signs in to the wallet may take longer, so the purchase stays open, and a later call disables the
- * buttons again.
+ * Re-enables the page's buttons if the wallet makes no call within the sheet's time-out. Its SDK may have lost the click. A
+ * shopper who signs in to the wallet may take longer, so the purchase stays open, and a later call disables the buttons again.
  *
  * @returns a function to call when the wallet calls back. It stops the watchdog, and returns false if another purchase has begun
  */
 export function startWatchdog(instrument: string): () => boolean {
   const watched = running.peek();
-  let isSilent = true;
+  let isFirst = true;
   const timer = setTimeout(() => {
     if (running.peek() === watched) running.value = undefined;
   }, SHEET_TIMEOUT_MS);
   return () => {
-    if (isSilent) emitMetric('opened', { instrument });
-    isSilent = false;
+    if (isFirst) emitMetric('opened', { instrument });
+    isFirst = false;
     clearTimeout(timer);
     running.value ??= watched;
     return running.peek() === watched;
@@ -114,9 +113,9 @@ export function toSource(choice: CartChoice | ProductChoice, country: string): C
 }
 
 /**
- * Returns the line that the form would send, so that the browser decides about `form=` controls, radios, selects and disabled
- * controls. If a field name occurs twice (number buttons beside a text field), the last non-empty value wins, as it does for
- * the shop's server.
+ * Returns the cart line from the form's data. The browser has already handled `form=`, radios, selects and disabled controls. If
+ * a field name occurs twice (number buttons beside a text field), the last non-empty value wins, as it does for the shop's
+ * server.
  */
 export function toLine({ data, variant }: ProductChoice): CartLine | CartError {
   if (!variant) return { code: 'INVALID_MERCHANDISE' };

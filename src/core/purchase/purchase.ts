@@ -6,7 +6,7 @@ import type { Checkout, PurchaseSignals } from '../types/checkout';
 import type { Purchase, SheetContext } from '../types/purchase';
 import { authorize } from './authorize';
 import { removeOnUnload, trackStep } from './cleanup';
-import { dispatch, type Effects, type PurchaseContext, sendWanted, toLateAction } from './context';
+import { dispatch, type Effects, type PurchaseContext, sendWanted, toEndedAction } from './context';
 import { setAddress, setDelivery } from './delivery';
 import { end, fail, finish } from './end';
 import { emitPurchaseEvent } from './events';
@@ -93,9 +93,9 @@ async function runStep<I extends unknown[]>(
   step: (context: PurchaseContext, ...input: I) => Promise<SheetAction>,
   ...input: I
 ): Promise<SheetAction> {
-  if (!isRevocable(context.state)) return toLateAction(context);
+  if (!isRevocable(context.state)) return toEndedAction(context);
   return enqueue(context.queue, step, async () => {
-    const opened = isRevocable(context.state) ? await open(context) : toLateAction(context);
+    const opened = isRevocable(context.state) ? await open(context) : toEndedAction(context);
     return opened.type === 'update' ? trackStep(context, step(context, ...input)) : opened;
   });
 }

@@ -1,4 +1,4 @@
-import { mayReact } from '../../core/platform/budget';
+import { isWithinBudget } from '../../core/platform/budget';
 import type { ReadyWallet } from '../../wallets';
 
 /** A wallet that can pay, and the slot of its element. */
@@ -20,7 +20,7 @@ const cache: [key: string, buttons: CachedButtons][] = [];
 /** A theme may replace a form at each step of a slider. */
 const REPLACEMENTS_MAX = 100;
 
-/** Owners of the counts of `mayReact`, by key. */
+/** Owners of the counts of `isWithinBudget`, by key. */
 const owners = new Map<string, object>();
 
 /**
@@ -33,7 +33,7 @@ const owners = new Map<string, object>();
 export function cacheButtons(key: string, buttons: CachedButtons): void {
   const owner = owners.get(key) ?? { key };
   owners.set(key, owner);
-  if (!mayReact(owner, REPLACEMENTS_MAX)) return;
+  if (!isWithinBudget(owner, REPLACEMENTS_MAX)) return;
   const row: (typeof cache)[number] = [key, buttons];
   cache.push(row);
   requestAnimationFrame(() => requestAnimationFrame(() => drop(row)));

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
-import { mayReact } from '../../core/platform/budget';
+import { isWithinBudget } from '../../core/platform/budget';
 import { report, toElementError } from '../../core/platform/errors';
 import { nullProto } from '../../core/platform/objects';
 import { emitPageEvent } from '../../core/platform/page-event';
@@ -27,8 +27,8 @@ export interface ButtonSetOptions
    */
   layout(slots: string[], style: CSSProperties): ReactNode;
   /**
-   * Returns a key for what the buttons of an element sell. After an element is removed, another one with the same key reuses
-   * its buttons at once if it is added by the next frame. Not for elements that must fetch the cart first.
+   * Returns a key for what the buttons sell. If an element is removed, a new element with the same key, added by the next frame,
+   * reuses its buttons at once. Not for elements that must fetch the cart first.
    *
    * @default none: the buttons are removed with the element
    */
@@ -47,8 +47,8 @@ export interface ButtonSet {
 }
 
 /**
- * Creates the buttons of one element. Until its wallets are found there is no shadow tree, and the server's markup is visible
- * as the page styles it. Then the wallets' elements replace it in the light DOM, where themes and trackers look for them.
+ * Creates the buttons of one element. The server's markup shows until the wallets are found. Then the wallets' elements replace
+ * it in the light DOM, where themes and trackers look for them.
  */
 export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): ButtonSet {
   const { find, layout, css, placeholder, key, pageType, ...assigned } = nullProto<ButtonSetOptions>(options);
@@ -102,7 +102,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     );
 
   /**
-   * Removes the wallets' elements, wherever an app has moved them. Not by `remove`, which throws in prototype.js if one is gone.
+   * Removes the wallets' elements, wherever an app has moved them. In prototype.js, `remove` throws for a detached element.
    */
   const clear = () => {
     for (const child of children) child.replaceWith();
@@ -160,7 +160,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     const gone = children.filter(child => !child.isConnected);
     if (!gone.length) return;
     if (gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])')) {
-      isAbandoned = !mayReact(host);
+      isAbandoned = !isWithinBudget(host);
       // The app's content shows.
       if (isAbandoned) return render(createElement('slot', null));
       insertChildren();

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { readWallet } from '../../core/page/attributes';
 import { readCartChoice, readConfig } from '../../core/page/cart-page';
-import { mayReact } from '../../core/platform/budget';
+import { isWithinBudget } from '../../core/platform/budget';
 import { DEFINITION_TIMEOUT_MS } from '../../core/platform/constants';
 import { DeveloperError, report, toElementError } from '../../core/platform/errors';
 import { emitPageEvent } from '../../core/platform/page-event';
@@ -36,7 +36,7 @@ export const mountCheckout: Mount = element => {
   const disabled = signal(false);
   // If another script reverts each change, only the click reads the attribute.
   const updateDisabled = () => {
-    disabled.value = isDisabled() && mayReact(element);
+    disabled.value = isDisabled() && isWithinBudget(element);
   };
   const isDisabled = () => element.hasAttribute('disabled');
   const observer = new MutationObserver(updateDisabled);

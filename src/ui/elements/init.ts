@@ -1,4 +1,4 @@
-import { mayReact } from '../../core/platform/budget';
+import { isWithinBudget } from '../../core/platform/budget';
 import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
@@ -46,6 +46,6 @@ export function handleInitError(error: unknown): void {
 
 /** Removes all elements as one reaction, because a script may add them again each time. */
 function remove(): () => void {
-  if (mayReact(remove)) removeElements();
+  if (isWithinBudget(remove)) removeElements();
   return () => {};
 }

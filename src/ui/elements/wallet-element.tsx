@@ -26,7 +26,7 @@ export function mountSdkButton(
 ): () => void {
   let isMounted = true;
   const mounting = (async () => {
-    // By then the element around renders its slots: an unslotted element has no size that the SDK could read.
+    // Waits until the host element renders its slots. Before that, the SDK would read no size.
     await undefined;
     return isMounted && slot ? wallet.mount?.(slot, click, form) : undefined;
   })();
@@ -66,7 +66,7 @@ export const HOST_ELEMENTS = [
 export const mountOrphan: Mount = element => {
   readJson(element, 'wallet-params');
   const hosts = HOST_ELEMENTS.join(', ');
-  // A theme's copy of a wallet's element has its slot, and a clone of a host holds clones of its wallets.
+  // Not written by hand: a copy that a theme made, which has a `slot`, or an element in a cloned host.
   if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(hosts))
     throw new DeveloperError(
       'invalid-webcomponent',
@@ -77,11 +77,11 @@ export const mountOrphan: Mount = element => {
 
 const propsOf = new WeakMap<Element, WalletElementProps>();
 
-/** Attributes that themes and trackers read, copied from the element around. */
+/** Attributes that themes and trackers read, copied from the host element. */
 const INHERITED = ['access-token', 'buyer-country', 'buyer-currency'];
 
 /**
- * Creates the element of a wallet that can pay, with its slot in the element around.
+ * Creates the element of a wallet that can pay, for a slot of its host element.
  *
  * @param element a cached wallet element to reuse
  */
@@ -103,7 +103,7 @@ export function createWalletElement(
   return element;
 }
 
-/** Defines a wallet's element, with the first of its kind: a page shows few of them. */
+/** Defines a wallet's element on first use, because a page uses few wallets. */
 export function defineWallet(name: string): void {
   define(name, mountWallet, mountImmediately);
 }
@@ -119,7 +119,7 @@ function createDefined(name: string): HTMLElement {
  */
 export const mountWallet: Mount = element => {
   const props = propsOf.get(element);
-  // A clone holds a copy of a button without listeners.
+  // Removes the dead button that a clone contains.
   element.replaceChildren();
   if (!props) return mountOrphan(element);
   for (const type of INTENT_EVENTS) element.addEventListener(type, preload, nullProto({ passive: true }));

@@ -29,11 +29,11 @@ const SDK_URL = `${ORIGIN}/gp/p/js/pay.js`;
 /** Least height of a button's slot in pixels (docs/specification.md#sizes). */
 const SLOT_HEIGHT_MIN = 25;
 
-const SIGN_HINT = "sign a permission for this domain on the shop's server.";
+const SIGN_HINT = "the shop's server must sign a JWT for this domain.";
 
 export const errorHints: ErrorHints = {
   invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN_HINT}`,
-  authJwtExpired: `Each expiresAt of auth in wallet_params (seconds since 1970) has passed: ${SIGN_HINT}`,
+  authJwtExpired: `Every auth entry in wallet_params is past its expiresAt (Unix seconds): ${SIGN_HINT}`,
   companyRequired: 'The sheet can’t request a company: set companyRequired to false, or remove the wallet.',
 };
 
@@ -82,7 +82,7 @@ export default function createGooglePay(
   /** Returns the merchant with the first signed permission (`auth`) that hasn't expired. Throws if there is none. */
   function toMerchant(): google.payments.api.MerchantInfo {
     if (!auth?.length) throw new Error('invalidAuthParams');
-    // Uses the API's clock, once a response has had a `Date` header, because the device's clock may be wrong.
+    // The device's clock may be wrong, so it is corrected by the `Date` header of an API response, if there is one.
     const now = Date.now() + (script.clockSkewMs ?? 0);
     const valid = auth.find(({ expiresAt }) => expiresAt * 1000 > now);
     if (!valid) throw new Error('authJwtExpired');
@@ -135,7 +135,7 @@ export default function createGooglePay(
       assertShipping(checkout);
       // Only for a warning about callbacks that the script doesn't handle.
       const requestedIntents = paymentData?.callbackIntents;
-      // If `load` fails, the pending checkout fails too, because it also calls `load`, and the page shows the error.
+      // The pending checkout also calls `load`. If `load` fails, the checkout fails, and the page shows the error.
       const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
         createSheetHandlers(sheetHost, checkout, { countryCode, intents: INTENTS, requestedIntents }),
       );
@@ -161,7 +161,7 @@ export default function createGooglePay(
           try {
             const changing = sheet.call(({ change }) => change(data));
             const action = await withTimeout(changing, SHEET_TIMEOUT_MS, 'Google Pay Timeout');
-            // If the shopper has made another change by now, the sheet ignores this update and doesn't display its cart.
+            // If the shopper has made a newer change, Google's sheet ignores this update and doesn't display this cart.
             return await sheet.call(({ show }) => show(action, newest === data));
           } catch (error) {
             return { error: await toGoogleError(error) };
@@ -200,7 +200,7 @@ export default function createGooglePay(
         });
       } catch (error) {
         const { statusCode } = Object(error);
-        // Google's errors have no message, and only the first of equal messages is logged. So the code becomes the message.
+        // Google's errors have no message, and equal messages are logged only once. So the code is used as the message.
         if (statusCode !== 'CANCELED')
           throw statusCode ? Object.assign(new Error(statusCode, { cause: error }), { statusCode }) : error;
         checkout.cancel();

@@ -27,7 +27,7 @@ export interface PaypalParams {
   hasManagedSellingPlanState?: boolean | null;
 }
 
-/** An address as PayPal writes it. Its members have the storefront's names, but its countries and states are PayPal's. */
+/** An address from PayPal. It has the storefront's keys, but PayPal's codes of countries and states. */
 interface BuyerAddress extends Omit<RawAddress, 'name' | 'lines'> {
   address1?: string | null;
   address2?: string | null;
@@ -48,7 +48,7 @@ interface BuyerDetails {
 const ORIGINS = ['https://www.paypal.com'];
 
 /**
- * Message of the SDK's error for a window that is closed before it has loaded, with or without `onCancel`:
+ * Message of the SDK's error if the window closes before it loads. `onCancel` may be called or not:
  * https://github.com/paypal/paypal-js/issues/613
  */
 const CLOSED_MESSAGE = /popup close|window (is )?closed/i;
@@ -57,8 +57,7 @@ const CLOSED_MESSAGE = /popup close|window (is )?closed/i;
 const BUSY_MESSAGE = 'already rendered';
 
 /**
- * Rejects `createOrder` if the purchase has ended, so that the SDK closes its window. The SDK returns the message as an
- * error.
+ * If the purchase has ended, `createOrder` rejects with this message. The SDK closes its window and passes it to `onError`.
  */
 const ENDED_MESSAGE = 'purchase over';
 
@@ -130,11 +129,11 @@ export default function createPaypal(
     return token;
   }
 
-  /** @param ids names of the approved order, as the SDK gives them */
+  /** @param ids the SDK's order id and billing token */
   async function approve(current: Checkout, ids: unknown[]) {
     const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(current, buyerDetailsFetch, { token });
     if (!payload) return;
-    // The device's clock may be wrong, so `expiresAt` is left to the checkout, which rejects an expired approval.
+    // The device's clock may be wrong, so only the shop's checkout checks `expiresAt` of the approval.
     const { email, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
     // A difference is only reported: nothing is paid here, and the checkout shows the shopper what is bought.
     if (remoteOrderId && !ids.includes(remoteOrderId))
@@ -148,7 +147,7 @@ export default function createPaypal(
       action = await current.setAddress({ ...converted, phone: '' }, email);
     if (action.type === 'update' && billingAddress) {
       const billed = await current.setBilling(toAddress(sheetHost, billingAddress));
-      // For the same reason the shop's checkout has to request what the billing address lacks.
+      // If the billing address has errors, the shop's checkout requests the corrections.
       if (billed.type !== 'show_error') action = billed;
     }
     current.finish(action);
@@ -175,7 +174,7 @@ export default function createPaypal(
           const current = checkout;
           // The SDK may call this twice.
           if (!current) return;
-          // After the approval the window is closed on purpose, which is no cancel.
+          // After an approval, a closing window is not a cancellation.
           checkout = undefined;
           // The SDK may pass anything here, or nothing.
           await approve(current, [approval?.orderID, approval?.billingToken]).catch(error =>
@@ -188,13 +187,13 @@ export default function createPaypal(
           const error = toReadable(thrown);
           const message = String(Object(error).message);
           if (CLOSED_MESSAGE.test(message)) checkout?.cancel();
-          // The SDK handles a second press while a window is open itself, so that press is no failure of the purchase.
+          // If a window is open, the SDK itself handles a second press. It is not a failure of the purchase.
           else if (!message.includes(ENDED_MESSAGE) && !message.includes(BUSY_MESSAGE))
             checkout ? checkout.finish(checkout.fail(error)) : report(error);
         },
       });
       await buttons.render(slot);
-      // The button is in a frame of another origin: when it gets the focus, the page only sees that it lost its own.
+      // The button is in a cross-origin frame. When that frame gets the focus, the page only receives `blur`.
       const { host: element } = slot.getRootNode() as ShadowRoot;
       const preload = () => {
         if (element.contains(document.activeElement)) host.loadSheetHost().catch(() => {});

@@ -1,5 +1,5 @@
 import { langAttributes, t } from '../../core/i18n/i18n';
-import { mayReact } from '../../core/platform/budget';
+import { isWithinBudget } from '../../core/platform/budget';
 import type { Config, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, Wallet } from '../../core/types/wallet';
 import { watchDeliveryPromise } from './delivery-promise';
@@ -84,7 +84,7 @@ export default function createShopPay(
         frame?.update();
       }
       // Listens in the capture phase, because it isn't documented at which element the event is dispatched.
-      const react = () => mayReact(element) && update();
+      const react = () => isWithinBudget(element) && update();
       addEventListener(POSTAL_CODE_CHANGED, react, true);
       const observer = new MutationObserver(react);
       observer.observe(element, { attributeFilter: ['disabled', 'busy'] });

@@ -2,7 +2,11 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { decelerations } from '../../../src/core/errors/policies';
 import { script } from '../../../src/core/platform/script';
-import { type CheckoutUrlOptions, toCheckoutUrl, validateRedirectUrl } from '../../../src/core/purchase/end';
+import {
+  addCheckoutParameters,
+  type CheckoutUrlOptions,
+  validateRedirectUrl,
+} from '../../../src/core/purchase/end';
 import type { PageType } from '../../../src/core/types/page';
 import { prepareWallet } from '../../../src/wallets';
 import { rows } from '../../../src/wallets/registry';
@@ -17,7 +21,7 @@ stub(script, { base: new URL('../../fakes/', import.meta.url).href });
 const CHECKOUT = 'https://shop.example/cart/c/hWN2?key=0f%3D%3D';
 
 const parametersOf = (options: CheckoutUrlOptions, href = CHECKOUT): Record<string, string> =>
-  Object.fromEntries(new URL(toCheckoutUrl(href, options)).searchParams);
+  Object.fromEntries(new URL(addCheckoutParameters(href, options)).searchParams);
 
 /** Returns the wallet of the registry for a page of this type. */
 async function prepare(instrument: string, page: PageType) {
@@ -53,7 +57,7 @@ for (const [reason, marker] of decelerations)
   });
 
 test('replaces an existing parameter', () => {
-  const url = toCheckoutUrl(`${CHECKOUT}&storefront_wallet=false`, {});
+  const url = addCheckoutParameters(`${CHECKOUT}&storefront_wallet=false`, {});
   assert.equal(new URL(url).searchParams.getAll('storefront_wallet'), ['true']);
 });
 
@@ -91,7 +95,7 @@ for (const href of [
 ])
   test(`does not redirect to ${href === '' ? 'an empty URL' : href}`, () => {
     assert.throws(() => validateRedirectUrl(href), /^Invalid Checkout URL$/);
-    assert.throws(() => toCheckoutUrl(href, {}), /^Invalid Checkout URL$/);
+    assert.throws(() => addCheckoutParameters(href, {}), /^Invalid Checkout URL$/);
   });
 
 test.run();

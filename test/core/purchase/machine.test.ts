@@ -30,14 +30,14 @@ const EVENTS: { [type in PurchaseEvent['type']]: Extract<PurchaseEvent, { type: 
   decide: { type: 'decide', outcome: COMPLETE },
   expire: { type: 'expire', attempt: 1 },
   cancel: { type: 'cancel' },
-  break: { type: 'break' },
+  close: { type: 'close' },
   end: { type: 'end', status: 'failed' },
 };
 
 type Name = keyof typeof EVENTS;
 
 const { show, identify, pay, stop, submit, lose, reject, decide, expire, cancel, end } = EVENTS;
-const breaks = EVENTS.break;
+const closes = EVENTS.close;
 
 const after = (...events: PurchaseEvent[]): PurchaseState => events.reduce(transition, INITIAL_STATE);
 
@@ -61,7 +61,7 @@ const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
     submit: 'submitted',
     expire: 'shown',
     cancel: 'settled',
-    break: 'paying',
+    close: 'paying',
   },
   submitted: {
     show: 'submitted',
@@ -69,7 +69,7 @@ const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
     reject: 'shown',
     decide: 'decided',
     cancel: 'submitted',
-    break: 'submitted',
+    close: 'submitted',
   },
   decided: { end: 'settled' },
   settled: {},
@@ -178,7 +178,7 @@ test('resets the unknown outcome on the next submission', () => {
 });
 
 test('keeps a known success, whatever follows', () => {
-  for (const event of [lose, reject, cancel, breaks, expire, stop, pay])
+  for (const event of [lose, reject, cancel, closes, expire, stop, pay])
     assert.is(after(show, pay, submit, decide, event).outcome, COMPLETE);
   assert.is(after(show, pay, submit, decide, end).outcome, COMPLETE);
 });
@@ -222,17 +222,17 @@ test('a cancel after the submission redirects on a lost response, and ignores a 
 });
 
 test('a sheet that fails during a payment keeps the button busy, and the payment continues', () => {
-  const state = after(show, pay, breaks);
-  assert.equal([state.stage, state.status, state.sheetGone], ['paying', 'busy', 'broken']);
+  const state = after(show, pay, closes);
+  assert.equal([state.stage, state.status, state.sheetGone], ['paying', 'busy', 'closed']);
   assert.is(transition(state, submit).stage, 'submitted');
 });
 
-test('a sheet that the shopper has closed does not count as broken', () => {
-  assert.is(after(show, pay, submit, cancel, breaks).sheetGone, 'cancelled');
+test('a sheet that the shopper has closed counts as cancelled', () => {
+  assert.is(after(show, pay, submit, cancel, closes).sheetGone, 'cancelled');
 });
 
-test('a cancel of a broken sheet counts', () => {
-  assert.is(after(show, pay, submit, breaks, cancel).sheetGone, 'cancelled');
+test('a cancel of a closed sheet counts', () => {
+  assert.is(after(show, pay, submit, closes, cancel).sheetGone, 'cancelled');
 });
 
 for (const status of ['failed', 'redirecting', 'unconfirmed', 'completed'] as const)
