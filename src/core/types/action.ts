@@ -12,14 +12,13 @@ export interface SheetError {
 /** What happens next, most urgent first. */
 export type SheetAction =
   /**
-   * @param checkoutUrl URL at which the purchase goes on, for example with a captcha. @default the cart's checkout
-   * @param keepsData false if the personal data in the cart isn't what the shopper agreed to, so that it must be removed.
-   * @default true
+   * @param checkoutUrl URL at which the purchase goes on, for example with a captcha. @default the shop's checkout of the cart
+   * @param keepsData false if the cart has other personal data than the shopper agreed to. It is then removed. @default true
    */
   | { type: 'decelerate'; reason: DecelerationReason; checkoutUrl?: string; keepsData?: boolean }
   /** @param isFromServer true if the message is the shop server's own text */
   | { type: 'abort'; reason: AbortReason; title: string; message: string; isFromServer?: boolean }
   | { type: 'show_error'; errors: SheetError[] }
-  /** @param redirectUrl absent if the server named no page. @default the cart's checkout, which shows the order */
+  /** @param redirectUrl URL of the order. @default the shop's checkout of the cart, which shows the order */
   | { type: 'complete'; redirectUrl: string | undefined }
   | { type: 'update'; cart: Cart };

@@ -9,7 +9,7 @@ export interface Address {
   zip?: string;
   /** Code or name of the state, province or emirate. */
   province?: string;
-  /** ISO 3166-1; `ZZ` if the wallet names none. */
+  /** ISO 3166-1; `ZZ` if the wallet returns no country. */
   country: string;
   phone?: string;
 }
@@ -40,10 +40,10 @@ export type SheetPlace =
   | 'discount'
   | 'other';
 
-/** Part of an address, or of the buyer, that a message can be about. */
+/** Input that a message can be about: part of an address, or the buyer's e-mail address. */
 export type Field = keyof Address | 'email';
 
-/** A value of a wallet, which may be missing. */
+/** A text from a wallet, which may be missing. */
 type Raw = string | null | undefined;
 
 /** An address as a wallet returns it. */

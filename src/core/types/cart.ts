@@ -29,7 +29,7 @@ export interface DeliveryOption {
 export interface DeliveryGroup {
   id: string;
   groupType: PurchaseType;
-  /** Absent in responses without it. */
+  /** Absent if the response lacks it. */
   deliveryAddress?: ServerAddress | undefined;
   deliveryOptions: DeliveryOption[];
   selectedDeliveryOption?: DeliveryOption | undefined;
@@ -77,15 +77,15 @@ export interface Cart {
   discountCodes: { code: string; applicable: boolean }[];
   /** The first ten lines. Facts about all lines, such as `requiresShipping`, have members of their own. */
   lineItems: LineItem[];
-  /** True if the cart has more lines than those. */
+  /** True if the cart has more lines than `lineItems`. */
   hasMoreLines: boolean;
-  /** Items of all lines together. */
+  /** Number of items in all lines. */
   totalQuantity: number;
   requiresShipping: boolean;
   hasSellingPlan: boolean;
   /** E-mail address of the shopper; absent in responses without delivery groups. */
   email?: string | undefined;
-  /** Empty until the server has the address, and if nothing is shipped. */
+  /** Empty if nothing is shipped, or if the server doesn't have the address yet. */
   deliveryGroups: DeliveryGroup[];
   /** True if the cart has more delivery groups than one response has. */
   hasMoreGroups: boolean;
@@ -122,7 +122,7 @@ export interface CartChoice {
   note?: string | undefined;
 }
 
-/** The source of a purchase's cart: the input of a new one, or the shopper's own. */
+/** The source of a purchase's cart: the input of a new cart, or the id of the shopper's cart with what the forms change in it. */
 export type CartSource =
   | { input: CartInput }
   | { id: string; attributes: { key: string; value: string }[]; note?: string | undefined };

@@ -4,14 +4,15 @@ import type { Address } from './address';
 import type { Cart } from './cart';
 
 /**
- * Status of a purchase, for its button. After `failed` and `cancelled` the button is as usable as in `idle`.
+ * Status of a purchase, for its button. After `failed` and `cancelled` the button is enabled again.
  * - `redirecting`: the page redirects
- * - `completed`: the page redirects because the order is placed; a click redirects again
- * - `unconfirmed`: the page redirects because only the shop's checkout can show whether the order is placed
+ * - `completed`: the order is placed, and the page redirects to it; a click redirects again
+ * - `unconfirmed`: the order may be placed, and the page redirects to the shop's checkout, which shows it; a click redirects
+ * again
  */
 export type Status = 'idle' | 'busy' | 'redirecting' | 'unconfirmed' | 'completed' | 'cancelled' | 'failed';
 
-/** Signals that a purchase writes and the page reads. */
+/** Signals that a purchase writes and its button reads. */
 export interface PurchaseSignals {
   status: Signal<Status>;
   cart: Signal<Cart | undefined>;
@@ -20,9 +21,9 @@ export interface PurchaseSignals {
 /** The payment that a wallet passes to the checkout. */
 export interface Payment {
   email?: string | undefined;
-  /** Names the e-mail address if it isn't from the sheet, so that the shopper can't edit it there. @default none */
+  /** `email` if the sheet can't edit the e-mail address, because it isn't from the sheet. @default none */
   uneditable?: 'email' | undefined;
-  /** Phone number as the wallet formats it. Wallets also return it without an address, if nothing is shipped. */
+  /** Phone number as the wallet formats it. If nothing is shipped, wallets return it without an address. */
   phone?: string | undefined;
   /** Required if anything in the cart is shipped. */
   shippingAddress?: Address | undefined;
@@ -38,12 +39,12 @@ export interface Payment {
 export interface Checkout {
   readonly status: ReadonlySignal<Status>;
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** True if something is shipped, according to the page at the click. Once there is a cart, its lines decide. */
+  /** True if something is shipped, according to the page at the click. When the cart has been read, its lines decide instead. */
   readonly requiresShipping: boolean;
   /** The buyer's initial currency. */
   readonly currency: string;
   /**
-   * Creates or reads the cart. A final result (a cart, or an error that a retry can't change) is cached for later calls.
+   * Creates or reads the cart. Caches a cart, or an error that a retry can't fix. After other errors, the next call retries.
    */
   open(): Promise<SheetAction>;
   /** @param email for a wallet that returns the e-mail address with the address, not with the payment */
@@ -58,21 +59,22 @@ export interface Checkout {
   show(cart: Cart): void;
   /**
    * Pays: sets identity and payment, prepares the cart and submits it. It resolves within the 27 s that a sheet waits, and
-   * never rejects. A payment that was submitted by then goes on and redirects by itself; another call joins it.
+   * never rejects. A payment that was submitted by then goes on, and redirects when its result is known. Until then, a further
+   * call returns the same payment's result.
    */
   authorize(payment: Payment): Promise<SheetAction>;
   /**
-   * Ends the purchase because its sheet has closed: redirects or opens a dialog. While a payment is pending the action is
-   * ignored, because the payment's own result will end the purchase.
+   * Ends the purchase because its sheet has closed: redirects or opens a dialog. If a payment is pending, the action is ignored,
+   * and the payment's result ends the purchase.
    */
   finish(action: SheetAction): void;
-  /** Resolves when an ended purchase has no pending request. */
+  /** Resolves when an ended purchase has no pending request, after `REMOVAL_WAIT_MS` at the latest. */
   whenIdle(): Promise<unknown>;
   /**
-   * Redirects again to the order, or to the checkout that may show it, after the shopper stopped the first redirect.
+   * Redirects again after the shopper stopped the first redirect: to the order, or to the shop's checkout if it is unconfirmed.
    */
   resume(): void;
-  /** Records that the SDK redirects the page. The button then waits as for a redirect of the script. */
+  /** Records that the SDK redirects the page. The button stays disabled, as during a redirect by the script. */
   redirect(): void;
   /**
    * Cancels the purchase because the shopper closed the sheet: re-enables the button and removes the shopper's personal data.

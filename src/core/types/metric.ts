@@ -12,7 +12,7 @@ export interface MetricLabels {
   'page.initialized': { status: 'success' | 'failure' };
   'wallet.rendered': OfWallet & { page: PageType };
   'wallet.loaded': OfWallet;
-  /** `reason` is one word, or the message of an SDK. */
+  /** `reason` is a word or a code of the script, or the message of any error. */
   'wallet.skipped': OfWallet & { reason: string };
   'wallet.unfit': { instrument: string | undefined; reason: UnfitReason };
   click: OfWallet & { page: PageType };
@@ -34,20 +34,21 @@ export interface MetricLabels {
 
 /** Values of some events, in addition to their labels. */
 interface MetricValues {
-  /** When it began, in ms since 1970. */
+  /** When loading began, in ms since 1970. */
   'wallet.loaded': number;
-  /** When it began, in ms since 1970. */
+  /** When the operation began, in ms since 1970. */
   operation: number;
   /** What was thrown, which may be anything. */
   reported: unknown;
+  /** What was thrown, which may be anything. */
   unhandled: unknown;
-  /** Each property with its value. */
+  /** The properties with their values, as one text. */
   'compat.sampled': string;
 }
 
 /** Why the page excludes a wallet: label of `wallet.unfit` (docs/telemetry.md). `notDrawn`: its button failed to render. */
 export type UnfitReason = 'notDrawn' | 'disabled' | 'noSubscriptions' | 'noDeferredOptions';
-/** What telemetry dropped: events before it had loaded (`early`), or entries for one of the receivers. */
+/** What telemetry dropped: events that no longer fit into the list before it loads (`early`), or entries for one receiver. */
 export type DropKind = 'early' | 'metrics' | 'logs' | 'analytics' | 'errors' | 'sessions';
 
 /** Name of an event. Its metric has the prefix `portable_wallets.`. */

@@ -17,7 +17,7 @@ export interface WalletReadyDetail {
   pageType: PageType;
 }
 
-/** Code of `wallet-error`: why the purchase ended in a message, or `not_loaded` if the script's own files can't be loaded. */
+/** Code of `wallet-error`: why the purchase ended without an order; `not_loaded` if the script's own files can't be loaded. */
 export type WalletErrorCode = AbortReason | 'not_loaded';
 
 /** Detail of `wallet-error`. */
@@ -30,7 +30,7 @@ export interface WalletErrorDetail extends WalletDetail {
 export interface WalletRedirectDetail extends WalletDetail {
   /**
    * Why the shop's checkout has to finish a purchase that began in a sheet.
-   * @default none: the wallet always continues in the checkout
+   * @default none: the wallet always continues in the shop's checkout or on its own page
    */
   reason?: DecelerationReason | undefined;
 }

@@ -3,7 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 /** Kind of page that the script is on (docs/specification.md#page-type). */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
-/** The attributes of an element, parsed and validated once. */
+/** The attributes of an element, parsed and validated. */
 export interface Attributes {
   /** Public token of the storefront API. */
   accessToken: string;
@@ -16,23 +16,24 @@ export interface Attributes {
   locales: [string, ...string[]];
   /** The currency the shopper sees, ISO 4217. */
   currency: string;
-  /** Token of the cart if there is no cart cookie. */
+  /** Token in `cart-id`. On the checkout it wins over the cart cookie; elsewhere the cookie wins. */
   cartId?: string | undefined;
   /**
    * Ids of features that the shop's server has enabled (docs/specification.md#attributes). `disable_wallet:<name>` disables a
-   * wallet, `disable_style_compat` the styles of old markup; others have no effect. @default none
+   * wallet, `disable_style_compat` the styles of old markup; other ids have no effect. @default none
    */
   enabledFlags?: string[];
   pageType: PageType;
   /**
-   * True if a button has the text "Buy with" and the wallet's name, as on a product page. Otherwise it has the name alone.
+   * True if a button's label is "Buy with" and the wallet's name or logo, as on a product page. Otherwise it is the name or logo.
    * @default false
    */
   callToAction?: boolean;
 }
 
 /**
- * Requirements of all lines together: from a product's form, or from a cart's attributes until the server has responded.
+ * Requirements of all lines together. They come from a product's form, or from a cart's attributes until the server has
+ * responded.
  */
 export interface CartRequirements {
   /** True if at least one line has a selling plan. */
@@ -46,11 +47,11 @@ export interface CartRequirements {
   requiresShipping: boolean;
 }
 
-/** Appearance of a branded wallet, from the page's computed styles. */
+/** Appearance of a wallet's button, from the page's computed styles. */
 export interface Appearance {
   /** True if the background of the buttons is dark, so that they have to be light. @default false */
   isOnDark?: boolean;
-  /** Custom properties that match a theme's styles for the old markup, with their values. @default none */
+  /** A theme's styles for the old markup, as custom properties with their values. @default none */
   compat?: Record<string, string>;
   /** Radius of the buttons as the theme writes it: `26px`, `1em`. @default that of the button's slot */
   radius?: string;
@@ -62,14 +63,14 @@ export interface Config extends Attributes, CartRequirements, Appearance {}
 /** `Shopify.PaymentButton`, as far as the page's own code defines it. */
 export interface PaymentButton {
   /**
-   * Called by themes after they have replaced a part of the page. The script's own does nothing, because elements mount
-   * themselves.
+   * Themes call it after they have replaced a part of the page. If the page doesn't define it, the script adds an empty function,
+   * because elements mount themselves.
    */
   init?(): void;
-  /** Shows the text that the page's server wrote. */
+  /** Shows the consent text in the server's markup. */
   showBuyerConsent?(onPolicy: () => void): void;
   hideBuyerConsent?(onPolicy: () => void): void;
-  /** The failure marker: the error of an earlier load, which the page stores here before it calls `init` again. */
+  /** The failure marker: the error of an earlier load, which the page stores here before it loads the script again. */
   failedToLoad?: unknown;
 }
 
@@ -79,16 +80,16 @@ export interface EstimateRequest {
   variantId: string;
   /** As in the product form; empty for a one-time purchase. */
   sellingPlanId: string;
-  /** Absent if the shopper has given none. */
+  /** Absent if the page has none stored. */
   postalCode?: string | undefined;
-  /** True if the shopper typed the postal code for this request, so that it isn't that of the usual address. */
+  /** True if the shopper typed the postal code, false if it is that of their usual address. */
   isPostalCodeOverride: boolean;
 }
 
 /** Response of the page's delivery-promise client. */
 export interface Estimate {
   selectedShippingOption?: {
-    /** Name of the promise. The label is shown for `shop_promise` alone. */
+    /** Name of the promise. Only `shop_promise` shows a label. */
     brandedPromise?: { handle: string } | null;
     /** Longest delivery time in calendar days. */
     maxCalendarDaysToDelivery?: number | null;
@@ -112,7 +113,7 @@ declare global {
 
 /** State of a product form while the shopper chooses. */
 export interface FormState {
-  /** True if the form has no variant, or has submit buttons and all of them are disabled. */
+  /** True if the form has no variant, if a file is chosen (`hasFile`), or if it has submit buttons and all are disabled. */
   disabled: boolean;
   /** True while a file is chosen as a property, which the storefront API can't take. */
   hasFile: boolean;
@@ -126,14 +127,15 @@ export interface FormState {
 export type ProductForm = ReadonlySignal<FormState>;
 
 /**
- * One wallet as the shop's server configures it. The wallet's bundle declares its parameters; nothing else reads them.
+ * One wallet as the shop's server configures it. The wallet's bundle declares its parameters. Other code reads only those of
+ * `WalletParams`.
  */
 export interface WalletConfig<Params = WalletParams, Name = string> {
   /** Its name in the registry; unknown names are skipped. */
   name: Name;
-  /** False: not shown if a selling plan is chosen. @default true */
+  /** If false, the wallet is not shown when a selling plan is chosen. @default true */
   supports_subs?: boolean;
-  /** False: not shown if the cart has a deferred option. @default true */
+  /** If false, the wallet is not shown when the cart has a deferred option. @default true */
   supports_def_opts?: boolean;
   /** Parameters of this wallet alone. */
   wallet_params: Params;

@@ -4,7 +4,7 @@ import type { Attributes, CartRequirements } from './page';
 import type { CartError } from './result';
 import type { Wallet } from './wallet';
 
-/** Names of a purchase's wallet and shop, for headers and messages. They are data, so that the core names no wallet. */
+/** Names of a purchase's wallet and shop, for headers and messages. They are passed in, because the core names no wallet. */
 export interface WalletNames {
   /** The server's name of the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
   instrument: string;
@@ -17,7 +17,7 @@ export interface WalletNames {
 /** Facts about the open sheet, for messages and reactions. */
 export interface SheetContext {
   /**
-   * True if no sheet can display an error. If the shop's checkout can still sell the cart, the page then redirects to it.
+   * True if no sheet can display an error. The page then redirects to the shop's checkout, if that can still sell the cart.
    * @default false
    */
   isAbsent?: boolean;

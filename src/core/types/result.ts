@@ -4,13 +4,13 @@ import type { Cart } from './cart';
 /** An error or warning of the server, or a failed response. */
 export interface CartError {
   /**
-   * An enum value of the storefront API, or a code of the script such as `NETWORK` and `TIMEOUT`. `core/errors/policies.ts`
-   * has a row for each.
+   * An enum value of the storefront API, or a code of the script such as `NETWORK` and `TIMEOUT`. `core/errors/policies.ts` has
+   * the reaction to each.
    */
   code: string;
   /** Path of the input field, dotted and without indices, for example `buyerIdentity.email`. */
   field?: string | undefined;
-  /** The server's own text. It is shown only for a check that the shop wrote itself. */
+  /** The server's own text. It is shown only for a check that the shop wrote itself, or for a rule about quantities. */
   message?: string | undefined;
   /** HTTP status of an unsuccessful response. Errors with a status are logged, but not sent to error reports. */
   status?: number | undefined;
@@ -18,7 +18,7 @@ export interface CartError {
   retryAfterMs?: number;
 }
 
-/** Why a purchase goes on in the shop's checkout. `core/errors/policies.ts` has their order and markers. */
+/** Why a purchase goes on in the shop's checkout. `core/errors/policies.ts` has the reasons' order and their markers in the URL. */
 export type DecelerationReason =
   | 'payment_method_not_applicable'
   | 'invalid_payment_deferred_payment_required'
@@ -30,7 +30,7 @@ export type DecelerationReason =
   | 'captcha_required'
   | 'localization_extension_field_error';
 
-/** Why a purchase ends with a dialog. */
+/** Why a purchase ends without an order. `silent` opens no dialog, the others do. */
 export type AbortReason =
   | 'out_of_stock'
   | 'checkout_error'
@@ -46,7 +46,7 @@ export type AbortReason =
 /**
  * The reaction to a code of the server:
  * - `decelerate`: the purchase goes on in the shop's checkout, with the reason's marker; `rejectsAmount` is for codes that reject
- * the amount of a payment, which may be right at the next attempt
+ * the amount of a payment, which is then sent again with the cart's new total
  * - `abort`: the purchase ends with the dialog of the reason; `report` is for unexpected codes, and `canRedirect` for failures
  * after which the shop's checkout can still sell the cart
  * - `show`: the sheet shows a message, and the shopper corrects the input
@@ -63,7 +63,7 @@ export interface ClassifiedError extends CartError {
   reaction: Reaction;
 }
 
-/** A response of the server, with its consequence for the purchase. */
+/** A classified response of the server: the cart, and why the purchase can't go on in the sheet. */
 export interface Result {
   data?: Cart | undefined;
   errors: ClassifiedError[];
@@ -72,7 +72,7 @@ export interface Result {
 }
 
 /**
- * A `.graphql` file as `build/graphql-plugin.mjs` compiles it: the operation with its fragments, minified. It begins with its
- * kind and its name.
+ * A `.graphql` file as `build/graphql-plugin.mjs` compiles it: the operation with its fragments, minified. The text begins with
+ * the operation's kind and name.
  */
 export type CompiledDocument = `${'query' | 'mutation'} ${string}`;

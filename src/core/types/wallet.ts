@@ -27,7 +27,7 @@ export interface SummaryItem {
   amount: string;
 }
 
-/** The response to a wallet's own request: its payload, or the action for its failure. */
+/** The response to a request of one wallet: the payload, or the action for the failure. */
 export type WalletResponse<T> =
   | { payload: T; action?: undefined }
   | { payload?: undefined; action: SheetAction };
@@ -35,13 +35,13 @@ export type WalletResponse<T> =
 /** The part of the core that a wallet needs to render its button. */
 export interface ButtonHost {
   /**
-   * Creates the label of a button that the wallet renders itself: its logo, with "Buy with" around it for a call to action.
-   * The element around it needs `langAttributes` then.
+   * Creates the label of a button that the wallet renders itself: the logo. A call to action has "Buy with" around the logo, so
+   * that the label's parent needs `langAttributes`.
    *
    * @param isDark true if the button is dark, so that its logo is light
    */
   label(isDark: boolean): (Node | string)[];
-  /** Loads the purchase, and resolves to what the wallet's sheet needs. */
+  /** Loads `checkout.js`, and resolves to the host of the wallet's sheet. */
   loadSheetHost(): Promise<SheetHost>;
 }
 
@@ -53,13 +53,13 @@ export interface SheetHost {
   address(raw: RawAddress): Address;
   /** Returns the cart's delivery choices, for the wallet's own list of shipping options. */
   choices(cart: Cart): DeliveryChoice[];
-  /** Returns the rows of the order summary between the items and the total. */
+  /** Returns the rows of the order summary from the subtotal on, without the total. */
   summary(cart: Cart): SummaryItem[];
-  /** Returns the messages for an action that isn't an update; an empty one if the page redirects to the checkout. */
+  /** Returns the messages for an action that isn't an update; one with an empty text if the page redirects. */
   errors(action: SheetAction): [SheetError, ...SheetError[]];
-  /** Sends an operation that only this wallet uses. @returns its payload, or the action for its failure */
+  /** Sends an operation that only this wallet uses. */
   mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<WalletResponse<T>>;
-  /** Requests what the wallet's window needs for this cart: `/wallets/config/<service>`. */
+  /** Requests the signed configuration of this cart for the wallet's page, from `/wallets/config/<service>`. */
   fetchConfig<T>(service: string, cart: Cart): Promise<WalletResponse<T>>;
 }
 
@@ -68,8 +68,8 @@ export interface Wallet {
   /**
    * Loads the SDK and checks that it can pay here.
    *
-   * @throws Error whose message is the reason if it can't, for example `authJwtExpired`. The error has the cause `ineligible` if
-   * only the device, the shopper or the cart prevents it
+   * @throws Error if it can't pay. The message is the reason, for example `authJwtExpired`. The cause is `ineligible` if only the
+   * device, the shopper or the cart prevents a payment
    */
   prepare(): Promise<void>;
   /**
@@ -80,15 +80,15 @@ export interface Wallet {
    */
   mount?(slot: HTMLElement, click: () => void, form?: ProductForm): (() => void) | Promise<() => void>;
   /**
-   * Loads what its sheet needs after the click, together with `checkout.js`. If it fails there is no purchase.
+   * Loads the files of the wallet's sheet at the click, together with `checkout.js`. If they can't be loaded, the purchase fails.
    * @default nothing
    */
   load?: (() => Promise<unknown>) | undefined;
-  /** Name of the shop, if the common parameters have none. @default none */
+  /** Name of the shop from the wallet's own parameters, used if `WalletParams` has none. @default none */
   shop?: string | undefined;
   /** Parameters that the wallet adds to each URL of the shop's checkout. @default none */
   parameters?: Record<string, string> | undefined;
-  /** Styles of a button that the browser renders itself, text included, if it supports that. */
+  /** Styles that make the browser render the whole button, with its text. @default none: the script or the SDK renders it */
   css?: string | undefined;
   /**
    * Opens the sheet. It runs synchronously inside the click, because the sheets of Apple and Google need the shopper's
@@ -100,9 +100,9 @@ export interface Wallet {
 /** What `dist/wallets/<name>.js` exports. */
 export interface WalletModule {
   default(host: ButtonHost, config: WalletConfig, page: Config): Wallet;
-  /** Hints for those reasons of `prepare` that the shop can fix. Reasons without a hint are caused by the shopper's device. */
+  /** Hints for those reasons of `prepare` that the shop can fix. A reason of one word without a hint is not logged. */
   errorHints?: ErrorHints;
 }
 
-/** Hints for the shop's developer, by the reason why a wallet has no button. Each is one sentence for the console. */
+/** Hints for the shop's developer, logged to the console, by the reason why a wallet has no button. Each is one sentence. */
 export type ErrorHints = Record<string, string>;
