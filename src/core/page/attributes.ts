@@ -44,7 +44,7 @@ function readLocales(element: Element): Config['locales'] {
 /**
  * Reads the ids of features from `enabled-flags`. Unknown ids have no effect.
  *
- * @throws DeveloperError `invalid-webcomponent` if it is no JSON array
+ * @throws DeveloperError `invalid-webcomponent` if the attribute is no JSON array
  */
 export function readFlags(element: Element): string[] {
   return readJson(element, 'enabled-flags') ?? [];
@@ -54,10 +54,10 @@ export function readFlags(element: Element): string[] {
 const ARRAY_ATTRIBUTES = ['wallet-configs', 'enabled-flags'];
 
 /**
- * Parses a JSON attribute. Returns undefined if it is absent or the text `null`. An array can't be `null`, and `wallet-configs`
- * is required.
+ * Parses a JSON attribute. Returns undefined if it is absent or the text `null`.
  *
- * @throws DeveloperError if it can't be parsed: `invalid-wallet-configs` for the list of wallets, else `invalid-webcomponent`
+ * @throws DeveloperError for invalid JSON, for an array attribute that is no array, and for an absent `wallet-configs`. The code
+ * is `invalid-wallet-configs` for `wallet-configs`, else `invalid-webcomponent`
  */
 export function readJson<T>(element: Element, name: string): T | undefined {
   const text = element.getAttribute(name);
@@ -84,7 +84,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
   return value ?? undefined;
 }
 
-/** Reads a wallet's configuration from an attribute. Returns undefined if it names no wallet. */
+/** Reads a wallet's configuration from an attribute. Returns undefined if it has no `name`. */
 export function readWallet(
   element: Element,
   name: 'recommended' | 'fallback' | 'wallet-config',
@@ -92,12 +92,12 @@ export function readWallet(
   return toWallets([readJson(element, name)])[0];
 }
 
-/** Reads the configurations of a cart's wallets. Entries that name no wallet are left out. */
+/** Reads the configurations of a cart's wallets. Entries without a `name` are left out. */
 export function readWallets(element: Element): WalletConfig[] {
   return toWallets(readJson(element, 'wallet-configs') ?? []);
 }
 
-/** Removes the prototypes, so that no absent parameter is found there: `sdkUrl` loads code. */
+/** Removes the prototypes, so that an absent parameter isn't read from `Object.prototype`: `sdkUrl`, for example, loads code. */
 function toWallets(values: (Partial<WalletConfig> | undefined)[]): WalletConfig[] {
   return values.flatMap(value => {
     const config = nullProto<WalletConfig>(value);

@@ -1,12 +1,12 @@
 import { DARK_LUMINANCE_MAX } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 
-/** Colours below this opacity are skipped. */
+/** Backgrounds below this opacity are skipped. */
 const OPACITY_MIN = 0.5;
 
 /**
- * Returns true if the background of an element is dark (docs/specification.md#styling). The first opaque colour among its
- * ancestors decides.
+ * Returns true if the background of an element is dark (docs/specification.md#styling). The first background that is opaque
+ * enough decides, from the element outwards.
  */
 export function isOnDark(element: Element): boolean {
   for (
@@ -21,7 +21,8 @@ export function isOnDark(element: Element): boolean {
     if (!parts) continue;
     const [first, green, blue, alpha = OPACITY_MIN] = parts;
     if (alpha < OPACITY_MIN) continue;
-    // Colours of other spaces are written with parts from 0 to 1, or begin with a lightness that ends at 1 or at 100.
+    // `color()` has parts from 0 to 1. Other notations, such as `lab()` and `oklch()`, begin with a lightness up to 1 or up to
+    // 100.
     const luminance = /^(rgb|color)/.test(color)
       ? (0.299 * first + 0.587 * green + 0.114 * blue) * (color.startsWith('c') ? 255 : 1)
       : first * (first > 1 ? 2.55 : 255);

@@ -7,7 +7,7 @@ import { readAttributes } from './attributes';
 import { gid } from './fields';
 
 /**
- * Reads the attributes of a cart's element, and what they state about the cart.
+ * Reads the attributes of a cart or checkout element, with those about the contents of the cart.
  *
  * @throws DeveloperError as `readAttributes` does
  */
@@ -20,7 +20,7 @@ export function readConfig(element: HTMLElement, page: PageType): Attributes & C
   };
 }
 
-/** Matches a legacy cart's token, of lower-case letters and digits alone. The storefront API has no such carts. */
+/** Matches a legacy cart's token: lower-case letters and digits alone. The storefront API has no legacy carts. */
 const LEGACY_TOKEN = /^[a-z0-9]+$/;
 
 const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
@@ -31,7 +31,7 @@ const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
  *
  * @param element the element of the cart
  * @param attribute token of the `cart-id` attribute
- * @param prefersAttribute true on the checkout, where the attribute wins over the cookie's cart. @default false
+ * @param prefersAttribute true on the checkout, where the attribute wins over the cookie. @default false
  */
 export function readCartChoice(
   element: Element,
@@ -48,7 +48,7 @@ export function readCartChoice(
 /**
  * Returns the global id of the shopper's cart: from the cookie, else from the attribute; on the checkout the other way round.
  *
- * @returns undefined if there is no cart or a legacy one; neither gets buttons
+ * @returns undefined if there is no cart, or if it is a legacy cart. There are no buttons then
  */
 export function readCartId(attribute?: string, prefersAttribute?: boolean): string | undefined {
   const cookie = readCookie('cart', isToken) || readCookie('cart');
@@ -69,9 +69,9 @@ const findCartForms = (element: Element) =>
   );
 
 /**
- * Reads the note that the shopper has typed, because themes save it late. Of several fields, for example with a drawer over a
- * cart page, the last changed one wins. The others may be older than the cart's note. A hidden field with a value counts as
- * changed, because only scripts write to it.
+ * Reads the note that the shopper has typed, because themes save it late. Only changed fields count, because the text of the
+ * others may be older than the cart's note. If there are several, for example with a drawer over a cart page, the last one in the
+ * page wins. A hidden field with a value counts as changed, because only scripts write to it.
  */
 function readNote(element: Element, forms: HTMLFormElement[]): string | undefined {
   return findAround<HTMLInputElement>(element, 'textarea[name=note],input[name=note]')
@@ -82,7 +82,7 @@ function readNote(element: Element, forms: HTMLFormElement[]): string | undefine
     .pop()?.value;
 }
 
-/** Finds the form that a click in a cart belongs to: the one around the element, else the cart's form that is visible. */
+/** Finds the form that a click in a cart belongs to: the form that contains the element, else the first visible cart form. */
 export function findCartForm(element: Element): HTMLFormElement | undefined {
   return (
     element.closest('form') ??

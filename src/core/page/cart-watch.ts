@@ -14,17 +14,18 @@ const TRIGGER_INTERVAL_MS = 10_000;
 export type CartListener = (isCertain: boolean) => void;
 
 /**
- * The time at which each listener subscribed or was last called. It has read the cart since, so older responses are skipped.
+ * The time at which each listener subscribed or was last called. The listener read the cart then, so it is not called for older
+ * responses.
  */
 const listeners = new Map<CartListener, number>();
-/** The time from which each trigger may cause the next read, by `performance.now()`. */
+/** The earliest time of the next read by `performance.now()`, for each trigger. */
 let nextTimes: Record<string, number> = nullProto({});
 let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | undefined;
 
 let changes = 0;
 
-/** Returns how many changes of the cart the page has noticed. */
+/** Returns how many certain and possible changes of the cart there have been. */
 export const countChanges = () => changes;
 
 /**
@@ -33,8 +34,9 @@ export const countChanges = () => changes;
  * - when the cart's cookie changes
  * - when the page returns from the back/forward cache
  *
- * It reads resource timings, so that no global is patched. Chrome has no timing of a response that nobody reads. So the listener
- * is also called if the cart may have changed: the theme reads it, the page becomes visible, or `notifyPossibleChange` is called.
+ * Requests are noticed by their resource timings, so that no global is patched. Chrome has no timing of a response whose body
+ * nobody reads. So the listener is also called if the cart may have changed: the theme reads the cart, the page becomes visible,
+ * or `notifyPossibleChange` is called.
  *
  * @returns a function that unsubscribes
  */
@@ -56,7 +58,7 @@ export function onCartChange(listener: CartListener): () => void {
  *
  * @param trigger name of the event that suggests a change, for example `visible`
  * @param at when the server responded. @default now
- * @returns 0. If the trigger came too early: the time by `performance.now()` from which it may call the listeners
+ * @returns 0, or for a trigger that came too early the time by `performance.now()` from which it may call the listeners
  */
 export function notifyPossibleChange(trigger: string, at = Number.POSITIVE_INFINITY): number {
   if (![...listeners.values()].some(since => at > since)) return 0;
@@ -68,7 +70,7 @@ export function notifyPossibleChange(trigger: string, at = Number.POSITIVE_INFIN
   return 0;
 }
 
-/** Notifies now, or at the end of the interval: the last request within it may have followed a change. */
+/** Notifies now, or at the end of the interval, because the last request within the interval may have followed a change. */
 function onCartRead(at: number): void {
   const next = notifyPossibleChange('read', at);
   clearTimeout(timer);
@@ -79,7 +81,7 @@ function startWatching(): () => void {
   const controller = new AbortController();
   const options = nullProto<AddEventListenerOptions>({ signal: controller.signal });
   let observer: PerformanceObserver | undefined;
-  // A page may have replaced any of these APIs. All are optional.
+  // A page may have replaced `PerformanceObserver` by one that throws. The other triggers then remain.
   try {
     observer = new PerformanceObserver(list => list.getEntries().forEach(readTiming));
     observer.observe(nullProto<PerformanceObserverInit>({ type: 'resource' }));

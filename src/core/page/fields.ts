@@ -1,9 +1,9 @@
-/** Returns the non-empty values of a field's name. */
+/** Returns the non-empty values of all fields with a name. */
 export function readValues(data: FormData, name: string): string[] {
   return data.getAll(name).filter(Boolean).map(String);
 }
 
-/** Values that scripts write for no selling plan. */
+/** Values that themes write if no selling plan is chosen. */
 const NO_PLAN = /^\s*(undefined|null|nan|false|0)?\s*$/i;
 
 /** Returns the id of the selling plan chosen in the form. */
@@ -34,7 +34,7 @@ export function readGroup(
 }
 
 /**
- * Reads a whole number above zero as people write it: with spaces around it, in full-width or Arabic digits, as `2.0`.
+ * Reads a whole number above zero as people write it: with spaces around it, in full-width or Arabic digits, or as `2.0`.
  *
  * @returns undefined for anything else
  */

@@ -2,10 +2,10 @@ import { safeDocument } from '../platform/document';
 import type { PageType } from '../types/page';
 
 /**
- * Returns the kind of page, from its flag (`__st.p`), else from the analytics meta, else from the analytics JSON tag. It is
- * read at each use, because inline scripts may set them later and trackers delete the meta.
+ * Returns the kind of page, from the page's flag (`__st.p`), else from the analytics meta, else from the analytics JSON tag. Call
+ * it at each use, because inline scripts may set these values later, and trackers delete the meta.
  *
- * @param isCart true for a cart element. On a page of another known type its cart is an ajax cart
+ * @param isCart true for a cart element. If the page has a known type other than `cart`, the element has an ajax cart
  */
 export function getPageType(isCart = false): PageType {
   const { ShopifyAnalytics, __st } = window;

@@ -11,17 +11,17 @@ export function readProduct(form: HTMLFormElement): ProductChoice {
 /**
  * Returns the id of the chosen variant, or undefined if it is no number above zero.
  *
- * @param data of the form, if it has been read already: each reading fires an event for the theme
+ * @param data of the form, if it has been read already, because `new FormData(form)` fires `formdata` for the theme
  */
 export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
   const ids = readValues(data, 'id');
-  // If a theme parsed the markup itself, the select in `<noscript>` is a control like any other.
+  // In markup that a theme has parsed with `DOMParser`, the select in `<noscript>` is a control like any other.
   const noscriptId = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
   const id = ids.filter(other => other !== noscriptId).pop() ?? ids.pop();
   return id && /^\d*[1-9]\d*$/.test(id) ? id : undefined;
 }
 
-/** Returns the submit buttons of a form. Image buttons are not among its `elements`. */
+/** Returns the submit buttons of a form. A form's `elements` lack its image buttons. */
 export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
   const safeForm = unclobbered(form);
   const controls = Array.from(safeForm.elements) as HTMLButtonElement[];
@@ -31,8 +31,8 @@ export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
 }
 
 /**
- * Returns true if the form's own submit button could submit it. Otherwise the browser shows what is missing. A form without a
- * submit button isn't checked.
+ * Returns true if the form's own submit button could submit it. Otherwise returns false, and the browser shows what is missing. A
+ * form isn't validated if it has no submit button, or if the page turns validation off.
  */
 export function reportValidity(form: HTMLFormElement): boolean {
   const safeForm = unclobbered(form);
@@ -42,7 +42,7 @@ export function reportValidity(form: HTMLFormElement): boolean {
 
 const PROPERTY = /^properties\[/;
 
-/** Returns true if a file is chosen as a property of the line. The storefront API accepts no files. */
+/** Returns true if a file is chosen for a property (`properties[Name]`). The storefront API accepts no files. */
 export function formHasFile(form: HTMLFormElement): boolean {
   const controls = Array.from(unclobbered(form).elements) as HTMLInputElement[];
   return controls.some(
@@ -50,18 +50,18 @@ export function formHasFile(form: HTMLFormElement): boolean {
   );
 }
 
-/** Returns true if form data has such a file. Custom elements and listeners of the page may add one. */
+/** Returns true if form data has a file as a property. The page's custom elements and listeners may add one. */
 export function dataHasFile(data: FormData): boolean {
   return [...data].some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
 }
 
-/** The fields that decide which buttons are shown. */
+/** Names of the fields that decide which buttons are shown. */
 const READ_FIELDS = ['id', 'selling_plan'];
 
 /**
- * Reads the controls of the variant and the selling plan. Unlike `new FormData(form)`, it fires no event in which themes write
- * to the form. So it misses what listeners would add, and custom elements that act as controls. Other controls are skipped,
- * because a form may have thousands.
+ * Reads the controls of the variant and the selling plan. Unlike `new FormData(form)`, it doesn't fire `formdata`, in which
+ * themes write to the form. So it misses the values that listeners and form-associated custom elements add. Other controls are
+ * skipped, because a form may have thousands.
  */
 export function readControls(form: HTMLFormElement): FormData {
   const data = new FormData();
