@@ -3,7 +3,7 @@ import { toUrl } from './url';
 /**
  * Checks the built-ins that a page may have replaced, with old polyfills for example.
  *
- * @throws Error if one of them lacks what the script needs, before an element is defined
+ * @throws TypeError if one of them doesn't work as the script needs. Called before any element is defined
  */
 export function assertBuiltIns(): void {
   const key = {};

@@ -1,12 +1,12 @@
 /**
- * Limits and defaults of docs/specification.md#limits, with their units. Comments name those that the specification doesn't
- * set.
+ * Limits and defaults of docs/specification.md#limits, with their units. A comment marks each one that the specification doesn't
+ * have.
  */
 
 export const REQUEST_RETRIES_MAX = 3;
 export const REQUEST_RETRY_WAIT_MS = 1000;
 export const REQUEST_RETRY_STATUSES = [429, 503];
-/** Not in the specification: how long one request may take of the 27 to 30 s that a wallet's sheet waits. */
+/** Not in the specification: time-out of one request. A wallet's sheet waits 27 to 30 s in all. */
 export const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Largest number of cart lines in one response. */
@@ -19,11 +19,11 @@ export const PAYMENT_ZERO_TAX_WAIT_MS = 500;
 export const PREPARE_TIMEOUT_MS = 10_000;
 /** Not in the specification: the pause between reads of a cart that the server is still working on. */
 export const RETRY_PAUSE_MS = 500;
-/** Not in the specification: how often the removal of personal data is sent without a response. */
+/** Not in the specification: how many times the removal of personal data is sent if the server doesn't respond. */
 export const REMOVAL_ATTEMPTS = 4;
-/** Not in the specification: how long the buttons wait for the removal, which then goes on in the background. */
+/** Not in the specification: how long the buttons wait for the removal. A longer one goes on in the background. */
 export const REMOVAL_WAIT_MS = 19_000;
-/** Not in the specification: the pause before a second removal. The server may execute a lost request until then. */
+/** Not in the specification: the pause before a second removal. Within it, the server may still execute a lost request. */
 export const REMOVAL_REPEAT_MS = 30_000;
 /** Not in the specification: how long a throttled submission is retried. */
 export const SUBMIT_TIMEOUT_MS = 20_000;
@@ -32,44 +32,45 @@ export const SUBMIT_TIMEOUT_MS = 20_000;
 export const REDIRECT_TIMEOUT_MS = 10_000;
 
 /**
- * In the specification only for Google Pay's authorization. It is also used for Apple's sheet, which times out after 30 s.
+ * Time within which a sheet gets a response. The specification has it only for Google Pay's authorization. The script uses it for
+ * every wallet. Apple's sheet times out after 30 s.
  */
 export const SHEET_TIMEOUT_MS = 27_000;
 
 export const WALLET_LOAD_TIMEOUT_MS = 2000;
 export const DEFINITION_TIMEOUT_MS = 1000;
 /**
- * Not in the specification: the time-out of one file's load. Two attempts fit into the time of one request.
+ * Not in the specification: the time-out of one file's load. Two attempts fit into `REQUEST_TIMEOUT_MS`.
  */
 export const MODULE_TIMEOUT_MS = 7000;
-/** Not in the specification: how many URLs a file has for its second attempts; a page lists the integrity of each. */
+/** Not in the specification: how many retry URLs a file has. An import map lists the integrity of each. */
 export const MODULE_RETRY_URLS = 4;
 export const SDK_LOAD_ATTEMPTS = 3;
 export const SDK_LOAD_RETRY_MS = 200;
 
 /**
- * Not in the specification: if a cart has more delivery choices than a sheet can list, the purchase goes on in the checkout.
+ * Not in the specification: the most delivery choices that a sheet lists. With more, the purchase goes on in the shop's checkout.
  */
 export const DELIVERY_CHOICES_MAX = 500;
 
 /**
- * Not in the specification: the time after `beforeunload` in which errors are attributed to the navigation, which lasts until
- * the next page responds.
+ * Not in the specification: the time after `beforeunload` in which errors are not reported. They may be loads that the navigation
+ * cancels until the next page responds.
  */
 export const UNLOAD_MS = 10_000;
 
 /**
- * Not in the specification: the least time between two reads of a form for one kind of event, for three reads a second.
+ * Not in the specification: the least time between two reads of a form for one type of event: three reads a second.
  */
 export const FORM_READ_INTERVAL_MS = 334;
 
-/** Height of Apple Pay's button, and the default of every wallet on a product page. */
+/** Default height of a button, except in the grid of a cart. */
 export const BUTTON_HEIGHT_PX = 44;
 
 /** Luminance, from 0 to 255, below which a background is dark. */
 export const DARK_LUMINANCE_MAX = 70;
 
-/** The share of pages that log their legacy styles in detail, and the length of that text in characters. */
+/** The share of pages that log their legacy styles in detail, and the longest text of such a log in characters. */
 export const COMPAT_SAMPLE_RATE = 0.001;
 export const COMPAT_TEXT_MAX = 2000;
 

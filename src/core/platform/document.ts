@@ -1,14 +1,14 @@
 /**
- * Returns a proxy that reads a document or a form past elements that shadow its properties (DOM clobbering). An image named
- * `cookie`, which a shop's rich text may hold, shadows `document.cookie`. A control named `elements` shadows that of its
- * form. The properties of the prototypes are not shadowed.
+ * Returns a proxy for a document or a form whose properties are shadowed by its elements (DOM clobbering). An image named
+ * `cookie`, which a shop's rich text may contain, shadows `document.cookie`. A control named `elements` shadows `form.elements`.
+ * The proxy reads the properties of the prototypes, which can't be shadowed.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
 export function unclobbered<N extends Node>(node: N): N {
   return new Proxy(Object.getPrototypeOf(node), {
     get(prototype, name) {
       const value = Reflect.get(prototype, name, node);
-      // Without `bind`, which the page may have replaced.
+      // Doesn't use `bind`, which the page may have replaced.
       return typeof value === 'function' ? (...input: unknown[]) => Reflect.apply(value, node, input) : value;
     },
     set: (prototype, name, value) => Reflect.set(prototype, name, value, node),
@@ -19,10 +19,10 @@ export function unclobbered<N extends Node>(node: N): N {
 export const safeDocument = unclobbered(document);
 
 /**
- * Reads a cookie and decodes it if it is encoded: shops and apps write both forms.
+ * Reads a cookie. Decodes its value if that is encoded, because shops and apps write both forms.
  *
  * @param isWanted chooses among cookies of the same name, which differ in path or domain; a browser lists the longest path first
- * @returns undefined if there is none, or if cookies are blocked
+ * @returns undefined if there is no such cookie, or if cookies are blocked
  */
 export function readCookie(name: string, isWanted = (_value: string) => true): string | undefined {
   for (const part of readCookies().split('; ')) {
@@ -33,7 +33,7 @@ export function readCookie(name: string, isWanted = (_value: string) => true): s
   return undefined;
 }
 
-/** Reads all cookies; in a sandboxed frame even reading them throws. */
+/** Reads all cookies. In a sandboxed frame, the property throws. */
 function readCookies(): string {
   try {
     return safeDocument.cookie;

@@ -2,15 +2,15 @@ import { UNLOAD_MS } from './constants';
 import { emitMetric } from './metric';
 
 /**
- * An incorrect use of the script or its elements by the page's author. It is logged once and never thrown into the page. The
- * element stays empty, and the shop works without it.
+ * A mistake of the page's author in using the script or its elements. Logged once, and never thrown into the page. The element
+ * becomes empty or the wallet is skipped; the shop works without it.
  */
 export class DeveloperError extends Error {
   override name = 'DeveloperError';
 
   /**
    * @param code short name of the mistake: `invalid-webcomponent` or `invalid-wallet-configs` in an element,
-   * `invalid-script-tag` in the script's own tag, `invalid-sdk-url` of a wallet's script
+   * `invalid-script-tag` in the script's own tag, `invalid-sdk-url` in the configuration of a wallet
    * @param message what is wrong, where, and what to do
    */
   constructor(
@@ -25,11 +25,11 @@ export class DeveloperError extends Error {
   }
 }
 
-/** An element that failed to render. The page works without it. */
+/** A failure to render an element or a wallet's button. The page works without it. */
 export class AcceleratedCheckoutError extends Error {
   override name = 'AcceleratedCheckoutError';
 
-  /** @param element the element; absent if none was created */
+  /** @param element the element; absent for a wallet's button that was not created */
   constructor(
     message: string,
     readonly element?: Element,
@@ -39,7 +39,7 @@ export class AcceleratedCheckoutError extends Error {
   }
 }
 
-/** Wraps an error so that its message names the element. A `DeveloperError` names it already. */
+/** Wraps an error so that its message names the element. A `DeveloperError` is returned as it is, because it names the element. */
 export function toElementError(element: Element, cause: unknown): unknown {
   return cause instanceof DeveloperError
     ? cause
@@ -83,7 +83,7 @@ const UNREADABLE = new Error('An unreadable error');
 /** Reports an unhandled error: logs it once, and never throws into the shop's own code. */
 export function report(thrown: unknown): void {
   const error = toReadable(thrown);
-  // Consoles write an error with its message and its stack. The stack of a mistake in the markup is of no use.
+  // Consoles add the stack of an error. For a mistake in the markup the stack is of no use, so only the text is logged.
   const line =
     error instanceof DeveloperError
       ? `${error.code}: ${error.message} See docs/embedding.md#${error.code}`

@@ -23,16 +23,16 @@ export function assertBaseUrl(): void {
 /** Folder of this release, filled in by the build. A cached first bundle must not load bundles of another release. */
 declare const RELEASE: string;
 
-/** The number in the URL of each bundle's newest retry. */
+/** The number in each bundle's newest retry URL (`?r=1`). */
 const retries = nullProto<Record<string, number>>();
 
 /**
- * Imports a file of this release, for example `wallets/paypal`. A load that fails or hangs is retried once with another URL.
- * With the same URL, Firefox would return its cached failure, and all browsers would wait for the load that hangs. There are few
- * such URLs, so that an import map can list the integrity of all (`dist/importmap.json`).
+ * Imports a file of this release, for example `wallets/paypal`. A load that fails or hangs is retried once with another URL. With
+ * the same URL, Firefox would return its cached failure, and all browsers would wait for the load that hangs. The number of retry
+ * URLs is limited, so that an import map can list the integrity of each (`dist/importmap.json`).
  *
- * @throws the first failure, whose text is the same each time, so that it is logged once. A file of another release counts as
- * missing, because a server may serve a new folder under an old URL
+ * @throws the error of the first failed attempt. Its URL usually has no retry number, so that equal failures are logged only
+ * once. A file of another release counts as missing: a server may serve a new release under an old URL
  */
 export async function loadModule<M>(name: string): Promise<M> {
   const retry = ((retries[name] ?? 0) % MODULE_RETRY_URLS) + 1;
@@ -54,7 +54,7 @@ async function importFile<M>(path: string): Promise<M> {
   return import(toFileUrl(path));
 }
 
-/** Returns the URL of a file of this release, whether or not the script was loaded from the release's folder. */
+/** Returns the URL of a file in this release's folder. The script was loaded from that folder or from the one above it. */
 export function toFileUrl(path: string): string {
   const folder = script.base?.endsWith(`/${RELEASE}/`) ? '' : `${RELEASE}/`;
   return new URL(`${folder}${path}`, script.base).href;
@@ -63,7 +63,7 @@ export function toFileUrl(path: string): string {
 /** A lazy bundle as the build writes it (build/linker.mjs). */
 interface LinkedModule<M> {
   /**
-   * Evaluates the bundle with the values that it imports from the first one.
+   * Evaluates the bundle with the values that it imports from the first bundle.
    *
    * @returns the exports of its entry
    */

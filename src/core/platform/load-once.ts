@@ -13,7 +13,7 @@ export function loadOnce<T>(name: string, load: () => Promise<T>): Promise<T> {
     });
     return loading;
   };
-  // Each name has one type, which the caller states.
+  // Each name has one type. All callers must state the same.
   return cachedLoads[name]() as Promise<T>;
 }
 

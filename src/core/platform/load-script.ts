@@ -7,10 +7,10 @@ import { toUrl } from './url';
 import { wait } from './wait';
 
 /**
- * Validates the URL of a wallet's SDK, because it comes from the page's markup, which is untrusted. It must have the page's own
- * origin, or `https:` and an origin that the wallet or the embedder lists.
+ * Validates the URL of a wallet's SDK, which comes from the page's untrusted markup. The URL must have the page's own origin, or
+ * be safe (`isSafeUrl`) with an origin that the wallet or `data-sdk-origins` lists.
  *
- * @param origins the wallet's own list
+ * @param origins the wallet's list
  * @throws DeveloperError `invalid-sdk-url` if the URL is missing or not allowed, after reporting it
  */
 export function toSdkUrl(href: string, origins: string[]): string {
@@ -31,9 +31,9 @@ type Dataset = Record<string, string | undefined>;
  * Loads a wallet's SDK, once for each URL. A failure is not cached, so that a later button may retry.
  *
  * @param isReady returns a truthy value once the SDK has loaded
- * @param origins allowed origins of this wallet's SDK, besides the page's own and the embedder's list
- * @param dataset `data-` attributes of the tag, which the SDK reads. Style sheets can read them, so it has a nonce only for an
- * SDK that needs one
+ * @param origins allowed origins of this wallet's SDK, besides the page's own and those in `data-sdk-origins`
+ * @param dataset `data-` attributes of the tag, which the SDK reads. Style sheets can read them too, so only an SDK that needs
+ * the nonce there gets it
  * @throws after three attempts, or at once with a `DeveloperError` if the origin isn't allowed
  */
 export async function loadScript(
@@ -68,7 +68,7 @@ function appendTag(url: string, dataset: Dataset = {}): Promise<void> {
     const tag = document.createElement('script');
     tag.src = getTrustedTypesPolicy().createScriptURL(url);
     tag.async = true;
-    // A page with a nonce policy runs a script only with that nonce.
+    // A page whose Content Security Policy has a nonce runs only scripts with that nonce.
     tag.nonce = script.nonce ?? '';
     for (const [key, value] of Object.entries(dataset)) if (value) tag.dataset[key] = value;
     tag.onload = () => resolve();
@@ -76,7 +76,7 @@ function appendTag(url: string, dataset: Dataset = {}): Promise<void> {
       tag.remove();
       reject(new Error(`Could not load ${url}`));
     };
-    // An `<img name=head>` shadows `document.head`, but not the property of the prototype.
+    // An `<img name=head>` shadows `document.head`, but not the getter of `Document.prototype`.
     Reflect.get(Document.prototype, 'head', document).append(tag);
   });
 }

@@ -1,6 +1,6 @@
 import type { Metric } from '../types/metric';
 
-/** Called for each event. */
+/** Called for each event of the script. */
 export type MetricListener = (event: Metric) => void;
 
 const listeners = new Set<MetricListener>();
@@ -11,7 +11,7 @@ export function emitMetric(...event: Metric): void {
 }
 
 /**
- * Subscribes to all metrics.
+ * Subscribes to all events.
  *
  * @returns a function that unsubscribes
  */

@@ -1,14 +1,14 @@
 /**
- * Copies objects into one without a prototype. Any script of the page can change `Object.prototype`. A key that comes from the
- * page or a server, or that may be absent, must not be found there.
+ * Merges objects into one without a prototype. Any script of the page can add keys to `Object.prototype`. A key that comes from
+ * the page or a server, or that may be absent, must not be found there.
  */
 export function nullProto<T extends object>(...parts: (Partial<T> | undefined)[]): T {
   return Object.assign(Object.create(null), ...parts);
 }
 
 /**
- * Copies a value deeply as `nullProto` does, for requests and responses. Arrays get an own `toJSON` of undefined:
- * prototype.js 1.6, which old themes load, adds one to all arrays that returns a string.
+ * Copies a value deeply, into objects without a prototype, for requests and responses. Arrays get `toJSON: undefined`, because
+ * prototype.js 1.6, which old themes load, adds a `toJSON` to all arrays, which returns a string.
  */
 export function nullProtoDeep<T>(value: T): T {
   if (Object(value) !== value) return value;
@@ -19,7 +19,7 @@ export function nullProtoDeep<T>(value: T): T {
   return copy as T;
 }
 
-/** Returns true if an object has this property itself, not from a changed prototype. Narrows the type. */
+/** Returns true if the object itself has this property, not only its prototype. Narrows the type. */
 export function hasOwn<T extends object, K extends string>(
   object: T,
   name: K,

@@ -3,10 +3,10 @@ import type { Purchase } from '../types/purchase';
 import { report } from './errors';
 
 /**
- * Dispatches an event of an element to the page. It bubbles and crosses shadow roots. The browser reports what a listener
- * throws.
+ * Dispatches an event of an element to the page. The event bubbles and crosses shadow roots. The browser reports errors of its
+ * listeners.
  *
- * @returns false if a listener has prevented it
+ * @returns false if a listener has called `preventDefault()`
  */
 export function emitPageEvent<N extends keyof PageEvents>(
   element: Element,
@@ -19,13 +19,13 @@ export function emitPageEvent<N extends keyof PageEvents>(
       new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }),
     );
   } catch (error) {
-    // If the page has replaced `CustomEvent` by one that throws, the purchase goes on without the event.
+    // The page may have replaced `CustomEvent` by one that throws. The purchase then goes on without the event.
     report(error);
     return true;
   }
 }
 
-/** Dispatches an event of a purchase from the element that was clicked. @returns false if a listener has prevented it */
+/** Dispatches an event of a purchase from the element that was clicked. @returns as `emitPageEvent` */
 export function emitWalletEvent<N extends keyof WalletEvents>(
   { owner, name: wallet, config: { pageType } }: Pick<Purchase, 'owner' | 'name' | 'config'>,
   name: N,

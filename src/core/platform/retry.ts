@@ -1,14 +1,14 @@
 import { wait } from './wait';
 
-/** A timer that is later than this shows that the page was blocked. */
+/** If a timer fires later than this, the page was blocked. */
 const POLL_SLACK_MS = 1000;
 
 /**
- * Calls `read` until `done` accepts its result or the time is up. It uses the monotonic clock, because the device's clock may be
- * set back.
+ * Calls `read` until `done` accepts its result or the time is up. Measures by the monotonic clock, because the device's clock may
+ * be set back.
  *
- * @param pauseMs the pause after a result; never longer than the remaining time
- * @returns the last result in either case
+ * @param pauseMs the pause after a result; shortened to the remaining time
+ * @returns the last result, accepted or not
  */
 export async function poll<T>(
   read: () => Promise<T>,
@@ -22,7 +22,7 @@ export async function poll<T>(
     const remainingMs = end - performance.now();
     if (done(result) || remainingMs <= 0) return result;
     await wait(Math.min(pauseMs(result), remainingMs));
-    // After the page was blocked, in the background for example, it doesn't retry.
+    // There is no retry if the page was blocked in the pause, in the background for example.
     if (performance.now() > end + POLL_SLACK_MS) return result;
   }
 }

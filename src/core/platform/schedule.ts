@@ -1,17 +1,17 @@
 import { wait } from './wait';
 
 /**
- * Resolves after the task in which the script is evaluated and the first buttons render. Other work waits for it, because
- * together they would be one long task. On a slow phone the first import, or the first read of the cookies, takes 10 to 20 ms.
+ * Resolves after the task in which the script is evaluated and the first buttons render. Other work waits for this, because all
+ * together would be one long task. On a slow phone the first import, or the first read of the cookies, takes 10 to 20 ms.
  */
 export const afterFirstTask = wait(0);
 
 /**
- * Batches reads of styles for all elements that request one before the next task. Reading styles after another element has
- * rendered forces a layout for each element. Each result is delivered in a task of its own, because rendering many elements
- * would be one long task.
+ * Batches reads of styles for all elements that request a read before the next task. Without batches, each element would force a
+ * layout, because another element has rendered before. Each result after the first is delivered in its own task, because
+ * rendering many elements would be one long task.
  *
- * @param read reads for all these elements before anything is written
+ * @param read reads the styles of all these elements; called before any of them renders
  */
 export function batchReads<T>(read: (elements: HTMLElement[]) => T[]): (element: HTMLElement) => Promise<T> {
   let pending: HTMLElement[] = [];

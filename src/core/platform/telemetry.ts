@@ -11,11 +11,11 @@ export type TelemetryEvent = [at: number, ...event: Metric];
 /** What `dist/telemetry.js` exports. */
 export interface TelemetryModule {
   /**
-   * Records the events so far.
+   * Records the events before telemetry loaded.
    *
-   * @param early the first events; further ones were not kept
-   * @param count of all events so far
-   * @returns a function that records the following events
+   * @param early the first of these events; the others were dropped
+   * @param count number of these events, with the dropped ones
+   * @returns a function that records each later event
    */
   default(script: Script, readCookie: ReadCookie, early: TelemetryEvent[], count: number): RecordEvent;
 }
@@ -26,12 +26,12 @@ export type RecordEvent = (...event: TelemetryEvent) => void;
 /** Attributes of the script's tag that name a receiver. */
 const RECEIVERS = ['otlp', 'analytics', 'errors'] as const;
 const EARLY_MAX = 100;
-/** Delay before loading if the browser has no idle callback, or is never idle. */
+/** Delay before loading if the browser has no `requestIdleCallback`, or is never idle. */
 const IDLE_MS = 2000;
 
 /**
- * Starts telemetry if the script's tag names a receiver; otherwise it costs nothing. `telemetry.js` loads at the first
- * interaction, or when the page is idle. A failed load is silent.
+ * Starts telemetry if the script's tag names a receiver; otherwise does nothing. `telemetry.js` loads at the first interaction,
+ * or when the page is idle. A failed load is not reported.
  */
 export async function startTelemetry(): Promise<void> {
   if (!RECEIVERS.some(name => script.options[name])) return;
@@ -50,13 +50,13 @@ export async function startTelemetry(): Promise<void> {
     const { default: start } = await loadLazy<TelemetryModule>('telemetry');
     record = start(script, readCookie, early, count);
   } catch {
-    // Usually a content blocker, so it isn't reported. At most `EARLY_MAX` events stay in memory until the page unloads.
+    // Usually a content blocker prevents the load. At most `EARLY_MAX` events stay in memory until the page unloads.
   }
 }
 
 /** What `dist/debug.js` exports. */
 export interface DebugModule {
-  /** Logs what an event means. */
+  /** Logs one event as a sentence. */
   default(...event: TelemetryEvent): void;
   /** Logs the mistakes in the attributes of an element. */
   checkElement(element: HTMLElement): void;
@@ -65,8 +65,8 @@ export interface DebugModule {
 let isDebugging = false;
 
 /**
- * Logs the mistakes in the attributes of an element and, if it has the attribute `debug`, all later decisions. All messages are
- * in `debug.js`, so that no other page loads them.
+ * Logs the mistakes in the attributes of an element and, if it has the attribute `debug`, all later events. The messages are in
+ * `debug.js`, so that other pages don't load them.
  */
 export function startDebug(element: HTMLElement): void {
   const module = loadLazy<DebugModule>('debug');

@@ -1,12 +1,13 @@
 import { nullProto } from './objects';
 
 /**
- * Conversions of the script's Trusted Types policy. Callers validate URLs before, and no script runs in parsed HTML.
+ * The functions of the script's Trusted Types policy, which convert nothing: callers validate URLs before, and no script runs in
+ * the parsed HTML.
  */
 export interface PolicyRules {
   createScriptURL(href: string): string;
   createHTML(html: string): string;
 }
 
-/** Holds the policy, which lazy bundles share: the first use creates it. */
+/** Holds the one policy of all bundles after its first use. */
 export const policy = nullProto<{ created?: PolicyRules }>();

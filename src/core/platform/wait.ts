@@ -2,14 +2,15 @@ export function wait(ms: number): Promise<void> {
   return new Promise(resolve => setTimeout(resolve, ms));
 }
 
-/** Number of timers for the time-out of a load before the click (`withTimeout`). */
+/** The `steps` of `withTimeout` for a load before the click. */
 export const LOAD_TIMEOUT_STEPS = 8;
 
 /**
- * Settles as the promise does, or rejects with a `TimeoutError` of this message after a time-out.
+ * Settles as the promise does, or rejects with a `TimeoutError` after a time-out.
  *
- * @param steps number of timers that the time-out is divided into. While a long task blocks the page, at most one of them fires,
- * so that the blocked time doesn't use up the time-out. @default 1
+ * @param message of the `TimeoutError`
+ * @param steps number of timers into which the time-out is divided, one after the other. A long task that blocks the page can use
+ * up only one of them. @default 1
  */
 export function withTimeout<T>(promise: Promise<T>, ms: number, message: string, steps = 1): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
