@@ -8,7 +8,7 @@ import type { AbortReason, Result } from '../types/result';
 import { formatError } from './format-error';
 
 /**
- * Title and text of the dialog that an aborted purchase ends with. A reason without a row ends the purchase without a dialog.
+ * Title and text of the dialog at the end of an aborted purchase. The reason `silent` has no row, because it opens no dialog.
  */
 const DIALOGS = nullProto<Partial<Record<AbortReason, [title: string, message: string]>>>({
   out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
@@ -22,7 +22,7 @@ const DIALOGS = nullProto<Partial<Record<AbortReason, [title: string, message: s
   validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
 });
 
-/** Address fields that the sheets don't show, by country. */
+/** Address fields that no sheet shows, by country. */
 const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
   HK: ['province', 'zip'],
   JP: ['city'],
@@ -33,7 +33,7 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
  * Turns a result into the next action: the most urgent of decelerate, abort, show_error and update. Wallets get actions, never
  * the server's codes.
  *
- * @param sheet facts about the open sheet. An error about an input that it can't edit decelerates
+ * @param sheet facts about the open sheet. An error about an input that the sheet can't edit decelerates
  */
 export function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
@@ -46,7 +46,7 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
       );
     const checks = textsOf('validation_custom');
     if (checks.length) return toAbort('validation_custom', context, checks.find(Boolean));
-    // The server's text is shown only if it has the number that the shopper needs.
+    // The server's text about a quantity is shown only if it has a number, which the shopper needs.
     const rules = abortReason.startsWith('quantity_') ? textsOf(abortReason) : [];
     return toAbort(
       abortReason,
@@ -71,14 +71,14 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
 /** Returns true if the shop's checkout can sell the cart of a result despite its errors. */
 function canRedirect({ errors, abortReason }: Result): boolean {
   const aborts = errors.flatMap(({ reaction }) => (reaction.do === 'abort' ? reaction : []));
-  // A reason may also come from a warning, or from the cart itself.
+  // The abort reason may instead come from a warning, or from the cart itself.
   const isFromErrors = !abortReason || aborts.some(({ reason }) => reason === abortReason);
   return isFromErrors && aborts.every(reaction => hasOwn(reaction, 'canRedirect'));
 }
 
 /**
- * Turns a result into the next action. Reports unexpected codes, and all errors if the purchase goes on despite them. If it
- * decelerates, nothing is reported.
+ * Turns a result into the next action. Reports unexpected codes, and all errors if the purchase goes on despite them. Reports
+ * nothing if the result has a deceleration reason.
  */
 export function toReportedAction(result: Result, context: WalletNames, sheet?: SheetContext): SheetAction {
   const action = toAction(result, context, sheet);
@@ -96,7 +96,7 @@ function toKey({ on, key }: { on: SheetPlace; key: string }, sheet: SheetContext
   return countryOf(on, sheet) === 'AE' ? key.replace('.zone', '.emirate') : key;
 }
 
-/** Returns true if the shopper can correct this in the sheet. Otherwise the sheet would show the error forever. */
+/** Returns true if the shopper can correct this error in the sheet. */
 function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
   if (field === 'email' || field === 'phone') return !sheet.uneditable?.includes(field);
   if (sheet.hasNoAddress && !['billing', 'discount', 'other'].includes(on)) return false;
@@ -106,10 +106,10 @@ function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
 /**
  * Creates the action that ends a purchase with a dialog.
  *
- * @param serverMessage the server's text, for a check of the shop itself or a rule of quantity. @default the reason's text
+ * @param serverMessage the server's text, for a check that the shop wrote or a rule about quantities. @default the reason's text
  */
 export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
-  // Without a brand to name, the dialog describes the failure as one of the checkout.
+  // Without a brand to name, the dialog has the text of a failed checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
   const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
   const values = { wallet: brand };
@@ -123,7 +123,7 @@ export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, server
 }
 
 /**
- * Returns the messages of an action for a sheet: its errors, the text of an abort, or an empty message if the page redirects.
+ * Returns the messages of an action for a sheet: its errors, the text of an abort, or for other actions one empty message.
  */
 export function toSheetErrors(action: SheetAction): [SheetError, ...SheetError[]] {
   const [error, ...others] = action.type === 'show_error' ? action.errors : [];

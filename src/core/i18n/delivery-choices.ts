@@ -3,7 +3,7 @@ import type { DeliveryChoice } from '../types/wallet';
 import { t } from './messages';
 import { addMoney, displayMoney, formatMoney } from './money';
 
-/** Returns the option that a sheet shows as chosen: the first one if the cart has chosen none. */
+/** Returns the option that a sheet shows as selected: the cart's selected option, else the first one. */
 export function getDisplayedOption({
   selectedDeliveryOption,
   deliveryOptions: [first],
@@ -11,17 +11,17 @@ export function getDisplayedOption({
   return selectedDeliveryOption ?? first;
 }
 
-/** Keys of the texts, by the calendar days that a delivery takes (docs/specification.md#delivery-promise). */
+/** Keys of the promises' texts, by the calendar days that a delivery takes (docs/specification.md#delivery-promise). */
 const PROMISES = ['same_day', 'next_day', 'two_day'];
 
-/** Returns the promise for the last of these options to arrive; empty if one of them has none. */
+/** Returns the promise of the slowest of these options; empty if one has no promise, or takes more than two days. */
 function toPromise(options: DeliveryOption[]): string {
   const days = options.map(({ promisedDays = PROMISES.length }) => promisedDays);
   const text = PROMISES[Math.max(...days)];
   return text ? t(`delivery_promise.${text}`) : '';
 }
 
-/** The chosen option of one group. */
+/** A delivery group with its chosen option. */
 export interface ChosenDelivery extends Pick<DeliveryGroup, 'id' | 'groupType'> {
   option: DeliveryOption;
 }
@@ -44,15 +44,15 @@ export function findCombinations(displayed: Cart, id: string): ChosenDelivery[][
   return combineOptions(displayed).filter(chosen => toId(chosen) === id);
 }
 
-/** Returns the id of the choice that a sheet shows as selected; empty if there is no choice. */
+/** Returns the id of the choice that a sheet shows as selected; empty if the cart has no delivery options. */
 export function toSelectedId({ deliveryGroups }: Cart): string {
   const groups = deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
   return groups.map(group => getDisplayedOption(group)?.handle).join();
 }
 
 /**
- * Lists the ways of delivering the whole cart: each is a combination of one option from each delivery group. A sheet has one list
- * of options, but a cart with a subscription has two groups.
+ * Lists the delivery choices of the whole cart: all combinations of one option from each delivery group. A sheet has one list of
+ * options, but a cart may have several groups, for example with a subscription.
  */
 export function toChoices(cart: Cart): DeliveryChoice[] {
   const selected = toSelectedId(cart);

@@ -2,10 +2,10 @@ import { page } from '../../locales/pt-br.json';
 import { safeDocument } from '../platform/document';
 import { nullProto } from '../platform/objects';
 
-/** The compiler reads any string of a JSON file as `string`; the build checks the direction. */
+/** For TypeScript, each value of a JSON file is any `string`. The build checks that `dir` is `ltr` or `rtl`. */
 type Texts = typeof page & { dir: 'ltr' | 'rtl' } & Record<string, string>;
 
-/** The build replaces these texts by another language's (build/locales.mjs). */
+/** The build of another language replaces these texts (build/locales.mjs). */
 const texts = nullProto(page as Texts);
 
 /** Replaces the `{names}` of a text by their values. */
@@ -14,7 +14,7 @@ export function interpolate(text: string, values?: Record<string, string>): stri
   return text.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '');
 }
 
-/** Returns a text of the page, in the page's language. */
+/** Returns a text of the page, else the key. The language is that of the script's file. */
 export function t(key: string, values?: Record<string, string>): string {
   return interpolate(texts[key] ?? key, values);
 }

@@ -2,13 +2,12 @@ import { purchase } from '../../locales/pt-br.json';
 import { nullProto } from '../platform/objects';
 import { interpolate, t as pageText } from './i18n';
 
-/** The build replaces these texts by another language's (build/locales.mjs). */
+/** The build of another language replaces these texts (build/locales.mjs). */
 const texts = nullProto<Record<string, string>>(purchase);
 
 /**
- * Finds a text and interpolates its `{names}`. Returns undefined if there is none. A key of three parts without a text falls
- * back to its first two parts, with the name of the field: `errors.too_long.city` -> `errors.too_long` with `{field}` =
- * `fields.city`.
+ * Finds a text and interpolates its `{names}`. Returns undefined if there is no text. A key of three parts that has no text falls
+ * back to its first two parts: `errors.too_long.city` -> `errors.too_long`, with the text of `fields.city` as `{field}`.
  */
 export function findMessage(
   texts: Record<string, string>,
@@ -20,7 +19,7 @@ export function findMessage(
   return text && interpolate(text, { field: texts[`fields.${field}`] ?? '', ...values });
 }
 
-/** Returns a text of the purchase, or of the page, in the page's language. */
+/** Returns a text of the purchase, else of the page, else the key. */
 export function t(key: string, values?: Record<string, string>): string {
   return findMessage(texts, key, values) ?? pageText(key, values);
 }

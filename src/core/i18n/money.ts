@@ -4,14 +4,14 @@ import type { Money } from '../types/cart';
 import { t } from './messages';
 
 /**
- * Formats an amount with two decimals, for example `188.00` (docs/specification.md#money). It rounds to thousandths first,
- * because no currency has more decimals and binary fractions aren't exact.
+ * Formats an amount with two decimals, for example `188.00` (docs/specification.md#money). Binary fractions aren't exact, so the
+ * amount is first rounded to thousandths. No currency has more decimals.
  */
 export function formatMoney({ amount }: Money, round = Math.round): string {
   return (round(Math.round(Number(amount) * 1000) / 10) / 100).toFixed(2);
 }
 
-/** Formats a total for a sheet. It rounds up, so that an order is never above what the sheet showed. */
+/** Formats a total for a sheet. Rounds up, so that an order never costs more than the sheet showed. */
 export function formatTotal(total: Money): string {
   return formatMoney(total, Math.ceil);
 }
@@ -19,15 +19,15 @@ export function formatTotal(total: Money): string {
 const toNumber = ({ amount }: Money) => (/\d/.test(amount) ? Number(amount) : Number.NaN);
 
 /**
- * Returns true if the amount is above the limit, or if that is unknown: an amount can't be read, or the currencies differ.
+ * Returns true if the amount is above the limit, or can't be compared: one of them is no number, or the currencies differ.
  */
 export function exceeds(amount: Money, limit: Money): boolean {
   return amount.currencyCode !== limit.currencyCode || !(toNumber(amount) <= toNumber(limit));
 }
 
 /**
- * Adds amounts in thousandths, so that no binary fraction remains: no currency has more than three decimals. The sum has the
- * first amount's currency, and two decimals if that is exact.
+ * Adds amounts as whole thousandths, because binary fractions aren't exact, and no currency has more than three decimals. The sum
+ * has the first amount's currency, and three decimals only if two don't suffice.
  */
 export function addMoney(first: Money, ...others: Money[]): Money {
   let sum = 0;
@@ -35,12 +35,12 @@ export function addMoney(first: Money, ...others: Money[]): Money {
   return { amount: (sum / 1000).toFixed(sum % 10 ? 3 : 2), currencyCode: first.currencyCode };
 }
 
-/** Caches a format for each currency, because creating one takes longer than a hundred uses of it. */
+/** Cached formats, by language and currency. Creating a format takes longer than using it a hundred times. */
 const formats = nullProto<Record<string, Intl.NumberFormat>>();
 
 /**
- * Formats an amount for display, in the page's language and with the currency's decimals: `R$ 188,00`, `188,00 €`, `¥188`.
- * Falls back to the language of the texts.
+ * Formats an amount for display, with the currency's decimals: `R$ 188,00`, `188,00 €`, `¥188`. Uses the page's language, or that
+ * of the script's texts if the browser has no formats for it.
  */
 export function displayMoney({ amount, currencyCode }: Money): string {
   const page = safeDocument.documentElement.lang;
@@ -49,7 +49,7 @@ export function displayMoney({ amount, currencyCode }: Money): string {
     [...toLocales(page), t('lang')],
     nullProto<Intl.NumberFormatOptions>({ style: 'currency', currency: currencyCode }),
   );
-  // In a right-to-left text, a sign after the currency's letters would move before them: `$US 9.00`. A mark prevents that.
+  // At the end of a right-to-left text, `US$` would show as `$US`. A left-to-right mark after the sign prevents that.
   return formats[key].format(Number(amount)).replace(/[$£¥]$/, '$&\u200e');
 }
 

@@ -1,7 +1,7 @@
 import { nullProto } from '../platform/objects';
 import type { Address, RawAddress } from '../types/address';
 
-/** An address with all parts, which may be empty, except the company, which has no rules. */
+/** An address with all parts except the company, for which there is no rule. A part may be empty. */
 type CompleteAddress = Required<Omit<Address, 'company'>>;
 
 type Rule = (address: CompleteAddress) => void;
@@ -12,9 +12,8 @@ const COUNTRY_ALIASES = nullProto<Record<string, string>>({ UK: 'GB', JA: 'JP' }
 const US_TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 /**
- * Codes of the emirates with the spellings of their names, compared by letters alone. Only a whole name matches, because
- * districts begin with the same words: Umm Suqeim and Ras Al Khor are in Dubai. Accents are removed before, which leaves
- * Arabic with one alif.
+ * Codes of the emirates with the spellings of their names. Only letters are compared, without accents, so that Arabic has one
+ * form of alif. Only a whole name matches, because districts begin with the same words: Umm Suqeim and Ras Al Khor are in Dubai.
  */
 const EMIRATES: [code: string, names: string][] = [
   ['AZ', 'ابوظب[يى]|abu(dh?|z)ab[iy]'],
@@ -26,14 +25,14 @@ const EMIRATES: [code: string, names: string][] = [
   ['DU', 'دب[يى]|duba[iy]+'],
 ];
 
-/** Codes of Mexican states by abbreviations (without dots) that differ from the code. `QROO` is Google's older spelling. */
+/** Codes of Mexican states, by other abbreviations of them (without dots). `QROO` is Google's older spelling. */
 const MEXICAN_STATES = nullProto<Record<string, string>>({ MÉX: 'MEX', QR: 'Q ROO', QROO: 'Q ROO' });
 
 /** Maps an address of this country to what the server accepts (docs/specification.md#addresses). */
 const COUNTRY_RULES = nullProto<Record<string, Rule>>({
   HK(address) {
     const { zip, province } = address;
-    // Wallets return a region as the postal code. Hong Kong has no postal codes, so a value with digits is made up.
+    // Wallets return Hong Kong's region as the postal code. There are no postal codes there, so one with digits is made up.
     address.province = (/\d/.test(zip) && province) || zip || province;
     address.zip = '';
   },

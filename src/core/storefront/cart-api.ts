@@ -47,7 +47,7 @@ export interface DeliverySelection {
   deliveryOptionHandle: string;
 }
 
-/** Response to a submission (docs/specification.md#answers). */
+/** The outcome of a submission (docs/specification.md#answers). */
 export type Submission =
   | { type: 'SubmitSuccess'; redirectUrl?: string | null }
   | { type: 'SubmitAlreadyAccepted' }
@@ -55,10 +55,10 @@ export type Submission =
   | { type: 'SubmitThrottled'; pauseMs: number }
   /** @param checkoutUrl URL where the purchase goes on, if that is not the cart's own checkout */
   | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null | undefined }
-  /** There is no response, or it doesn't state whether the server has the submission. */
+  /** There is no response, or the response doesn't state whether the server has the submission. */
   | { type: 'SubmitLost'; pauseMs: number };
 
-/** The operations of one cart at the server. Each resolves to a Result and stores the newest cart in `cart`. */
+/** The operations of one cart at the server. All except `submit` resolve to a `Result`, and store the response's cart in `cart`. */
 export interface CartApi {
   readonly cart: ReadonlySignal<Cart | undefined>;
   /** Returns the cart of an open purchase. @throws before `open()`: a bug */
@@ -66,7 +66,7 @@ export interface CartApi {
   /**
    * Creates the cart of a product page, or reads the shopper's own.
    *
-   * @param hasSheet true if a sheet shows the delivery groups, which are read with the shopper's own cart
+   * @param hasSheet true if a sheet shows the delivery groups. They are then read together with the shopper's own cart
    */
   open(source: CartSource, hasSheet?: boolean): Promise<Result>;
   setBuyerIdentity(identity: BuyerIdentity): Promise<Result>;
@@ -154,7 +154,8 @@ export function createCartApi(
       const all = [opened.result, result].map(payload => nullProto<PayloadNode>(payload));
       return read({
         result: {
-          // A note that the server rejects leaves the cart as it was opened, and no note changes its delivery groups.
+          // If the server rejects the note, the cart stays as it was opened. The delivery groups of the opened cart stay in any
+          // case, because a note doesn't change them.
           cart: result && nullProto<CartNode>(node, result.cart ?? {}),
           errors: all.flatMap(payload => payload.errors ?? []),
           warnings: all.flatMap(payload => payload.warnings ?? []),
@@ -187,7 +188,7 @@ export function createCartApi(
     },
 
     async submit(attemptToken) {
-      // No retries here: the purchase retries itself, and counts each lost response.
+      // No retries here: `submitWithRetries` retries, and dispatches each lost response.
       const { result, errors } = await graphql<SubmitNode>(
         cartSubmitForCompletion,
         { cartId: cartId(), attemptToken },
@@ -225,8 +226,8 @@ function toLost(errors: CartError[]): Submission {
 }
 
 /**
- * Turns a date of the server's clock (`pollAfter`) into a pause, so that a later change of the device's clock can't extend it.
- * Returns undefined if it is no date.
+ * Turns a date (`pollAfter`) into a pause at once, so that a later change of the device's clock can't make the pause longer.
+ * Returns undefined if the text is no date.
  */
 function toPauseMs(pollAfter = ''): number | undefined {
   const ms = Date.parse(pollAfter) - Date.now();

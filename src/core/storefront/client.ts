@@ -7,9 +7,9 @@ import type { CartError, CompiledDocument } from '../types/result';
 import { type Endpoint, NETWORK_CODES, type RequestOptions, request, toApiUrl } from './request';
 
 /**
- * Matches the values of the API's enum `LanguageCode`, grouped by first letter. Most have two letters, some have three, and
- * Portuguese and Chinese also occur with a region (docs/specification.md#the-storefront-api). The API rejects a request with
- * any other value. A test compares the pattern with the schema.
+ * Matches the values of the API's enum `LanguageCode`, grouped by first letter. Most have two letters, two have three, and
+ * Portuguese and Chinese may have a region (docs/specification.md#the-storefront-api). The API rejects a request with any other
+ * value. A test compares the pattern with the schema.
  */
 const LANGUAGE_CODES =
   /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;
@@ -24,10 +24,11 @@ export function toLanguage(locales: string[]): string | undefined {
     .find(code => LANGUAGE_CODES.test(code));
 }
 
-/** One response of the API: its payload, and its failures as codes of `core/errors/policies.ts`. */
+/** One response of the API: its payload, or the errors that replace it. */
 export interface StorefrontResponse<T> {
-  /** The operation's payload. Every document gives its operation the alias `result`. Undefined if the API returns `null`. */
+  /** The operation's payload: every document gives its field the alias `result`. Undefined if the API returns `null`, or fails. */
   result: T | undefined;
+  /** Codes of `core/errors/policies.ts`; empty if there is a payload. */
   errors: CartError[];
 }
 
@@ -41,7 +42,7 @@ export interface CallOptions extends RequestOptions {
 }
 
 /**
- * Sends one compiled document. It never rejects if the server or the network fails: the response then has `errors`.
+ * Sends one compiled document. Doesn't reject if the server or the network fails: the response then has `errors`.
  */
 export type StorefrontClient = <T>(
   document: CompiledDocument,
@@ -49,7 +50,7 @@ export type StorefrontClient = <T>(
   options?: CallOptions,
 ) => Promise<StorefrontResponse<T>>;
 
-/** A failed response, with the fields of urql's `CombinedError`. */
+/** Why a response failed, in the shape of urql's `CombinedError`. */
 interface Failure {
   networkError?: Error;
   graphQLErrors: { message: string; extensions?: Record<string, unknown> }[];
@@ -64,13 +65,13 @@ export interface RawResponse<T> {
 
 const JSON_TYPE = 'application/json';
 
-/** Reads one response. @throws if it can't be read */
+/** Parses the body of one response. @throws if that fails */
 export type ReadResponse = <T>(response: Response) => Promise<RawResponse<T>>;
 
 /**
  * Creates a client of the storefront API for one wallet (docs/specification.md#the-storefront-api).
  *
- * @param readResponse reads only a whole response or its first part (`limited-cart.ts`), or all parts (`streaming-client.ts`)
+ * @param readResponse reads all parts of a response (`streaming-client.ts`), or only the first one (`limited-cart.ts`)
  */
 export function createStorefrontClient(
   config: Attributes,
@@ -129,14 +130,14 @@ export function createStorefrontClient(
     ).catch(fail());
     const { data, error } = nullProto<RawResponse<T>>(raw);
     const result = data?.result ?? undefined;
-    // If there is a payload, an error only explains why a part of it is missing. Code that needs the part handles its absence.
+    // If there is a payload, an error only explains why a part of the payload is missing. Code that needs the part checks for it.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
     emitMetric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
     return { result, errors };
   }
 }
 
-/** Maps a failure to error codes: those of the API's errors, else one for the HTTP status or the exception. */
+/** Maps a failure to errors: one for each error of the API, else one for the HTTP status or the exception. */
 function toErrors(failure: Failure): CartError[] {
   const { networkError, graphQLErrors, response } = nullProto<Failure>(failure);
   const pause = response && readRetryAfterMs(response.headers);
@@ -146,11 +147,11 @@ function toErrors(failure: Failure): CartError[] {
     return graphQLErrors.map(({ message, extensions }) => {
       const { code } = nullProto<{ code?: unknown }>(extensions);
       const known = typeof code === 'string' ? code : response?.ok ? 'GRAPHQL' : 'HTTP';
-      // The code for an invalid token depends on the version of the API, the status doesn't.
+      // For an invalid token, the code depends on the version of the API, but the status is always 401.
       return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...failed, ...retryAfter };
     });
   if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];
-  // If an app has replaced `fetch`, the exception may have a name that `NETWORK_CODES` lacks.
+  // An app may have replaced `fetch`, so that the exception has a name that `NETWORK_CODES` lacks.
   const code = response ? 'BAD_ANSWER' : 'NETWORK';
   return [{ code: NETWORK_CODES[`${networkError?.name}`] ?? code }];
 }

@@ -5,8 +5,8 @@ import { createStorefrontClient, type ReadResponse, type StorefrontClient } from
 import limitedCartQuery from './documents/limited-cart.graphql';
 
 /**
- * Reads a response in one piece, or the first part of a streamed one. A cart page needs no more before a click, so urql, which
- * merges parts, loads with the purchase (docs/decisions.md#b8).
+ * Reads a whole response, or the first part of a streamed one. A cart page needs only that before a click. So urql, which merges
+ * the parts, loads with the purchase (docs/decisions.md#b8).
  */
 export const readFirstPart: ReadResponse = async response => {
   const text = await response.text();
@@ -28,13 +28,13 @@ interface LimitedLine {
   sellingPlanAllocation?: { remainingBalanceChargeAmount?: { amount: string } | null } | null;
 }
 
-/** Pending requests, by cart and change. Elements of the same cart share the response. */
+/** Pending requests, by the cart's id and the number of changes. Elements of the same cart share a request. */
 const requests = new Map<string, Promise<LimitedCart | undefined>>();
 
 /**
  * Reads the limited cart. Resolves to undefined if the server has no such cart, or the cart is empty.
  *
- * @param change number of changes of the cart so far (`countChanges`). A response from before the last one is not shared
+ * @param change number of changes of the cart so far (`countChanges`). A request from before the last change is not shared
  * @throws if the request fails
  */
 export function getLimitedCart(

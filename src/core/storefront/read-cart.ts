@@ -13,8 +13,7 @@ import type {
 import type { CartRequirements } from '../types/page';
 
 /**
- * Responses of the API for the fragments `CartParts` and `DeliveryParts`, and the payloads around them. A response that was
- * cut off may lack any part.
+ * A cart in a response of the API: the fragments `CartParts` and `DeliveryParts`. A response that was cut off may lack any part.
  */
 export interface CartNode {
   id: string;
@@ -26,7 +25,7 @@ export interface CartNode {
   discountCodes?: { code: string; applicable: boolean }[];
   totalQuantity?: number;
   lines?: { nodes: LineNode[] } & PageNode;
-  /** Deferred, as the delivery groups are; both are also absent if the operation doesn't request them. */
+  /** Part of `DeliveryParts`, as `deliveryGroups` is. Absent until its part arrives, and if the operation doesn't request it. */
   buyerIdentity?: { email?: string | null };
   deliveryGroups?: { nodes: GroupNode[] } & PageNode;
 }
@@ -58,7 +57,7 @@ export interface PlanNode {
   sellingPlan: {
     id?: string;
     recurringDeliveries: boolean;
-    /** A plan that isn't a recurring one has no interval. */
+    /** Without an interval for a plan that isn't recurring. */
     billingPolicy?: { interval?: string; intervalCount?: number } | null;
     priceAdjustments?: { orderCount?: number | null }[];
   };
@@ -115,8 +114,8 @@ export interface SubmitNode {
 /**
  * Maps a cart of the API: lists become arrays, and `null` becomes undefined.
  *
- * @param previous the cart before this response; its delivery groups stay if the response has none
- * @param requirements facts from the page, which count if the cart may have more lines than the response
+ * @param previous the cart before this response. If the response lacks delivery groups, those of `previous` stay
+ * @param requirements facts from the page. They count if the cart may have more lines than the response
  */
 export function toCart(node: CartNode, previous?: Cart, requirements?: Partial<CartRequirements>): Cart {
   const lineItems = (node.lines?.nodes ?? []).map(toLineItem);

@@ -11,7 +11,7 @@ import { type ScriptOptions, script } from '../platform/script';
 import { toUrl } from '../platform/url';
 import { wait, withTimeout } from '../platform/wait';
 
-/** Error codes by the names of exceptions of `fetch` and abort signals. */
+/** Error codes, by the names of the exceptions that `fetch` and abort signals throw. */
 export const NETWORK_CODES = nullProto<Record<string, string>>({
   TimeoutError: 'TIMEOUT',
   AbortError: 'ABORTED',
@@ -24,17 +24,16 @@ export interface RequestOptions {
   retries?: 0 | 1 | 2 | 3;
   /** Time-out of each attempt, in ms. If the server requests a longer pause, there is no retry. @default 15,000 */
   timeoutMs?: number;
-  /** Returns before each attempt whether the request is still wanted. @default true */
+  /** Called before each attempt. If it returns false, nothing more is sent. @default always true */
   isWanted?: (() => boolean) | undefined;
 }
 
 /**
- * Sends a request, with time-outs and retries. All requests to the shop use it, because urql's own `fetch` overwrites a given
- * signal. Apps on real shops patch `window.fetch` and read two arguments (docs/decisions.md#s6). So it is read at each call, and
- * gets a URL as text with its options. The time-out covers the whole response: if such an app drops the signal, the body may
- * never end.
+ * Sends a request, with time-outs and retries. Apps on real shops patch `window.fetch` and read its two arguments
+ * (docs/decisions.md#s6). So `fetch` is looked up at each call, and gets a URL as text and the options. Such an app may drop the
+ * signal, so a timer also limits the whole response, whose body might never end.
  *
- * @param read reads the last response, also if it is still a 429 or 503
+ * @param read reads the last response, even if that is still a 429 or 503
  */
 export async function request<T>(
   url: string,
@@ -47,7 +46,7 @@ export async function request<T>(
     timeoutMs = REQUEST_TIMEOUT_MS,
     isWanted,
   } = nullProto<RequestOptions>(options);
-  // A path is relative to the page's own origin, not to its `<base>`, which a shop's rich text may hold.
+  // A path is resolved against the page's URL, not against its `<base>`, which a shop's rich text may contain.
   const absoluteUrl = toUrl(url)?.href ?? url;
   for (let attempts: number = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
@@ -60,7 +59,7 @@ export async function request<T>(
       const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
       if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs)
         return { value: await read(response) };
-      // Not awaited: the body of a response that an app has cloned is cancelled only when the clone is.
+      // Not awaited: if an app has cloned the response, `cancel()` settles only when the clone's body is cancelled too.
       void (async () => response.body?.cancel())().catch(() => {});
       return { pause };
     };
@@ -73,7 +72,7 @@ export async function request<T>(
 /** Location of the API, from the script's tag. */
 export type Endpoint = Pick<ScriptOptions, 'api' | 'apiVersion'>;
 
-/** Returns the URL of the storefront API: a path if it is the page's own. */
+/** Returns the URL of the storefront API: a path, unless `api` names another origin. */
 export function toApiUrl(endpoint: Endpoint): string {
   const { api = '', apiVersion = DEFAULT_API_VERSION } = endpoint;
   return `${api.replace(/\/$/, '')}/api/${apiVersion}/graphql.json`;

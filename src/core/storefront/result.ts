@@ -7,10 +7,10 @@ import type { AbortReason, CartError, ClassifiedError, DecelerationReason, Resul
 import type { StorefrontResponse } from './client';
 import { type ErrorNode, type PayloadNode, toCart } from './read-cart';
 
-/** Facts about the purchase from before the response. */
+/** What is known about the purchase before the response. */
 export interface ResponseContext extends Partial<CartRequirements> {
   cart?: Cart | undefined;
-  /** The currency that the buyer began with. A cart in another currency decelerates. */
+  /** The buyer's initial currency. A cart in another currency decelerates. */
   currency: string;
 }
 
@@ -53,12 +53,12 @@ function hasValidAmounts(node: unknown): boolean {
 const isValidAmount = (amount: unknown) =>
   Object(amount) !== amount && /^\d{1,12}(\.\d+)?$/.test(`${amount}`);
 
-/** Returns true if the server has no such cart any more. It may have become an order. */
+/** Returns true if the server no longer has the cart, which may have become an order. */
 export function isCartGone(errors: CartError[]): boolean {
   return errors.some(error => nullProto<CartError>(error).field === 'cartId');
 }
 
-/** Creates a result without a cart, from errors that need no request, or that come from other requests. */
+/** Creates a result without a cart, from errors of the script itself or of a request that returns no cart. */
 export function errorResult(...errors: CartError[]): Result {
   return classify(errors);
 }
@@ -73,8 +73,8 @@ export function toCartError({ code, field, message }: ErrorNode): CartError {
 }
 
 /**
- * Classifies errors, warnings and the cart together. A warning can end a purchase or move it to the checkout. It never shows a
- * message in the sheet, because invalid discount codes are common.
+ * Classifies errors, warnings and the cart together. A warning can end a purchase or move it to the shop's checkout. A warning
+ * never shows a message in the sheet, because warnings about discount codes are common.
  */
 function classify(failed: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
   const known = warnings.filter(({ code }) => code in errorPolicies);
@@ -85,18 +85,18 @@ function classify(failed: CartError[], warnings: CartError[] = [], cart?: Cart, 
   for (const { reaction } of [...known.map(toClassified), ...errors]) {
     if (reaction.do === 'decelerate') reasons.add(reaction.reason);
     else if (reaction.do === 'abort') {
-      // An out-of-stock code beside other lines decelerates: the shop's checkout can sell the rest of the cart.
+      // If the cart has other items than the sold-out ones, the shop's checkout can sell them.
       if (reaction.reason === 'out_of_stock' && cart?.totalQuantity) reasons.add('not_enough_stock');
       else if (Object.hasOwn(reaction, 'canRedirect')) failure ??= reaction.reason;
       else abortReason ??= reaction.reason;
     }
   }
-  // A cart that was only read has no warnings, but its lines show the same.
+  // The response to a read has no warnings, but the cart's quantities show that nothing can be sold.
   if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
   if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
     reasons.add('currency_changed');
-  // The sheet can't list more groups than a response has, or too many choices. In the checkout the shopper chooses by
-  // group.
+  // A sheet can't list groups that the response lacks, or too many choices. In the shop's checkout, the shopper chooses an option
+  // for each group.
   if (cart && (cart.hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX))
     reasons.add('cart_not_ready');
   return {

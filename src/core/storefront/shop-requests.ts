@@ -10,8 +10,10 @@ import { createStreamingClient } from './streaming-client';
 export type SignedConfigResponse<T> = { config: T; code?: undefined } | { config?: undefined; code: string };
 
 /**
- * Requests the configuration that a wallet's window needs from the shop (docs/specification.md#requests-to-the-shop):
- * `amazon_pay`, or `optimus` for Buy with Prime. The response is the configuration, or has a field `error`.
+ * Requests the signed configuration of a cart for a wallet's page from the shop (docs/specification.md#requests-to-the-shop). The
+ * response is the configuration, or has a field `error`.
+ *
+ * @param service `amazon_pay`, or `optimus` for Buy with Prime
  */
 export async function fetchSignedConfig<T>(
   service: string,
@@ -59,8 +61,8 @@ interface ShopNode {
 }
 
 /**
- * Reads the HTML of the shop's cancellation policy, which has to be sanitized before it is shown. Resolves to undefined if
- * that fails.
+ * Reads the HTML of the shop's cancellation policy, which has to be sanitized before it is shown. Resolves to undefined if the
+ * shop has none, or if the request fails.
  */
 export async function getSubscriptionPolicy(
   page: Attributes,

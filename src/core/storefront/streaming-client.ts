@@ -7,9 +7,9 @@ import type { Endpoint } from './request';
 const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
 
 /**
- * Creates a client of the storefront API for a purchase. Of urql it uses only the merge of deferred responses. Its `Client` and
- * exchanges are too large (docs/decisions.md#b1). The `Client` also shares one response between equal queries. A read of the cart
- * after a change would return the response from before the change.
+ * Creates a client of the storefront API for a purchase. It uses only urql's merge of deferred responses, because urql's `Client`
+ * and exchanges are too large (docs/decisions.md#b1). The `Client` also shares a pending response between equal queries, so that
+ * a read of the cart after a change could return the cart from before the change.
  */
 export const createStreamingClient = (
   config: Attributes,
@@ -39,7 +39,7 @@ const readParts: ReadResponse = async response => {
   } as RawResponse<never>;
 };
 
-/** Parses each part of a response. A boundary is a line that begins with two dashes, which JSON never has. */
+/** Parses each part of a response. Each part ends with a line that begins with two dashes. JSON never contains such a line. */
 async function* parseParts(response: Response): AsyncGenerator<Part> {
   const parse = (text: string): Part => nullProtoDeep(JSON.parse(text.slice(text.indexOf('{'))));
   let rest = '';
@@ -48,11 +48,11 @@ async function* parseParts(response: Response): AsyncGenerator<Part> {
     rest = parts.pop() ?? '';
     for (const part of parts) if (part.includes('{')) yield parse(part);
   }
-  // Text without a boundary after it is a whole response, or was cut off.
+  // A text without a boundary after it is a response in one piece, or the part that was cut off, which can't be parsed.
   if (/^\s*\{/.test(rest)) yield parse(rest);
 }
 
-/** Reads a body in chunks. Nothing awaits the stream's `cancel()`, which never settles if an app has cloned the response. */
+/** Reads a body in chunks. Doesn't await the stream's `cancel()`, which never settles if an app has cloned the response. */
 async function* readText(response: Response): AsyncGenerator<string> {
   // A response that an app made may have no stream.
   if (!response.body) return yield await response.text();
