@@ -16,7 +16,7 @@ export interface Agreement {
   address?: Address | undefined;
 }
 
-/** The comparisons, each with the reason to decelerate if it fails. The first failure counts. */
+/** The comparisons, each with the reason to decelerate if the carts differ. The first difference counts. */
 const CHECKS: [reason: DecelerationReason, differs: (agreed: Agreement, ordered: Cart) => boolean][] = [
   [
     'currency_changed',
@@ -34,7 +34,7 @@ const CHECKS: [reason: DecelerationReason, differs: (agreed: Agreement, ordered:
 /**
  * Compares what the server would order with what the sheet displayed.
  *
- * @returns undefined if they are the same. With `keepsData: false` the cart has another buyer's data, which is removed
+ * @returns undefined if nothing differs. `keepsData: false` if the cart has another buyer's data, which must be removed
  */
 export function findDifference(
   agreed: Agreement,
@@ -46,12 +46,12 @@ export function findDifference(
   return reason && { type: 'decelerate', reason, ...(!isSame && { keepsData: false }) };
 }
 
-/** Returns true if a total is above the one that the sheet showed for this cart. */
+/** Returns true if a total is above the total that the sheet showed for a cart. */
 export function exceedsSheet(total: Cart['totalAmount'], { totalAmount }: Cart): boolean {
   return exceeds(total, { ...totalAmount, amount: formatTotal(totalAmount) });
 }
 
-/** Returns a key of the lines. Only the quantity is known of lines beyond the first page of a response. */
+/** Returns a key of the lines. A response has only the first lines; of the others it has the total quantity. */
 function toLinesKey({ lineItems, totalQuantity, hasMoreLines }: Cart): string {
   const quantities = nullProto<Record<string, number>>();
   for (const { merchandiseId, sellingPlanId, quantity } of lineItems) {
@@ -72,8 +72,8 @@ export function toChosenOptions({ deliveryGroups }: Cart): ChosenDelivery[] {
 const toOptionKey = (option?: DeliveryOption) => `${option?.handle}\n${option?.deliveryMethodType}`;
 
 /**
- * Finds the options of a group that match its choice: none if the chosen one is gone, several if the match is ambiguous. A group
- * is matched by its id. A group with a new id is matched with the choices of its type whose ids are gone.
+ * Finds the options of a group that match its chosen option: none if that is gone, several if the match is ambiguous. The chosen
+ * option is that of the group's id. For a group with a new id, it is one of the same type whose group is gone.
  */
 export function matchOptions(group: DeliveryGroup, chosen: ChosenDelivery[], groups: DeliveryGroup[]) {
   const alike = chosen.filter(({ groupType }) => groupType === group.groupType);
@@ -86,7 +86,7 @@ export function matchOptions(group: DeliveryGroup, chosen: ChosenDelivery[], gro
 const toDeliveryKey = (all: { groupType: string; option?: DeliveryOption | undefined }[]) =>
   `${all.map(({ groupType, option }) => groupType + toOptionKey(option)).sort()}`;
 
-/** Returns true if the groups and their selected options are the chosen ones. */
+/** Returns true if the cart has the chosen groups, with the chosen options selected. */
 export function isDeliveredAsAgreed({ deliveryGroups: groups }: Cart, chosen: ChosenDelivery[]): boolean {
   return (
     toDeliveryKey(groups.map(group => ({ ...group, option: group.selectedDeliveryOption }))) ===
@@ -98,14 +98,14 @@ export function isDeliveredAsAgreed({ deliveryGroups: groups }: Cart, chosen: Ch
   );
 }
 
-/** Returns true if the cart has the e-mail address and the delivery address that were agreed. */
+/** Returns true if the cart has the e-mail address and the delivery address that the shopper agreed to. */
 function isForBuyer({ email, address }: Agreement, ordered: Cart): boolean {
   return (
     (!email || normalize(email) === normalize(ordered.email)) && (!address || isDeliveredTo(address, ordered))
   );
 }
 
-/** Ignores case and spaces, because servers change them. Upper case, because `ß` becomes `SS` but never back. */
+/** Removes differences that servers make: case and spaces. Upper case, because `ß` becomes `SS`, but `SS` never becomes `ß`. */
 const normalize = (text?: string | null) =>
   `${text ?? ''}`.normalize('NFKD').toUpperCase().replace(/\s/g, '');
 

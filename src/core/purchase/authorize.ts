@@ -13,8 +13,8 @@ import { pay } from './payment';
 import { enqueue } from './queue';
 
 /**
- * Pays, and resolves within the time that the sheet waits. A payment that was submitted by then goes on without the sheet and
- * ends the purchase by itself. Another call joins the pending payment.
+ * Pays, and resolves within the time that the sheet waits. A payment that was submitted by then goes on without the sheet, and
+ * its result ends the purchase. A further call returns the result of the pending payment.
  */
 export async function authorize(context: PurchaseContext, input: Payment): Promise<SheetAction> {
   const { stage, outcome } = context.state;
@@ -43,18 +43,18 @@ async function start(context: PurchaseContext, input: Payment): Promise<SheetAct
   try {
     action = await enqueue(context.queue, pay, () => payQueued(context, nullProto(input), started, deadline));
   } catch (error) {
-    // A bug: it is unknown whether anything was submitted before it.
+    // A bug. The payment may have been submitted before, so the outcome is unknown.
     dispatch(context, { type: 'decide', outcome: UNKNOWN_OUTCOME });
     action = fail(context, error);
   }
   const state = dispatch(context, { type: 'stop', attempt });
   clearPayment(context, attempt);
   if (state.sheetGone || context.isLate) finish(context, action);
-  // A decided purchase has one result, also for a revoked attempt.
+  // A decided purchase returns its one result, even to a revoked attempt.
   return state.outcome ?? action;
 }
 
-/** Pays after the earlier steps, for what the sheet displayed when the payment began. */
+/** Pays after the queued steps, for what the sheet displayed when the payment began (`started`). */
 async function payQueued(
   context: PurchaseContext,
   payment: Payment,
@@ -64,7 +64,7 @@ async function payQueued(
   if (started.stage === 'paying') context.sending = { attempt: started.attempt, deadline };
   try {
     const opened = await open(context);
-    // A sheet returns all contact fields that it has. Values from elsewhere can't be edited there.
+    // A sheet returns every contact field that it has. A missing field, or one from elsewhere, can't be edited in it.
     const uneditable = (['email', 'phone'] as const).filter(
       part => !payment[part] || part === payment.uneditable,
     );
@@ -75,7 +75,7 @@ async function payQueued(
   }
 }
 
-/** Lets the next call start a payment of its own. */
+/** Lets the next call start a new payment, unless a newer attempt has begun. */
 function clearPayment(context: PurchaseContext, attempt: number): void {
   if (context.state.attempt === attempt) context.payment = undefined;
 }

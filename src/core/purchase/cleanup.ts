@@ -11,19 +11,20 @@ import { enqueue, type Queue } from './queue';
 /** The parts of a purchase that the removal of personal data needs. */
 export interface CleanupContext {
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** Also sends for a purchase that has ended. */
+  /** Unlike `api`, also sends for a purchase that has ended. */
   readonly graphql: StorefrontClient;
   readonly queue: Queue;
   /** Calls `removeOnUnload`. */
   readonly onUnload: () => void;
-  /** True while a step is pending, which may send personal data. */
+  /** True while a step is pending. It may send personal data. */
   isStepping?: boolean;
-  /** True once a request with personal data was lost. The server may still execute it after the first removal. */
+  /** True after a request with personal data was lost. The server may still execute it after the first removal. */
   mayReturn?: boolean;
   /** The pending removal; resolves to true if the server has responded. */
   removal?: Promise<boolean> | undefined;
   /** True if that removal was sent with `keepalive`. */
   isKeepalive?: boolean;
+  /** True if the page was unloaded while a step was pending, and the personal data was removed at once. */
   wasRemovedEarly?: boolean | undefined;
 }
 
@@ -37,10 +38,10 @@ const getId = ({ cart }: CleanupContext) => cart.value?.id ?? '';
 const isPending = (context: CleanupContext) => pendingRemovals.get(getId(context)) === context;
 
 /**
- * Removes the personal data from the cart of an ended purchase, unless it is an order or goes on in the checkout. Waits for
- * the pending step, which may send personal data.
+ * Removes the personal data from the cart of an ended purchase. Waits for the pending step, which may send personal data.
  *
- * @returns a promise that resolves when the buttons needn't wait any longer
+ * @param hasPersonalData false for an order, for a purchase that goes on in the shop's checkout, and if nothing was sent
+ * @returns a promise that resolves when the buttons no longer have to wait
  */
 export function cleanUp(context: CleanupContext, hasPersonalData: boolean): Promise<unknown> {
   const { cart, queue, onUnload } = context;
@@ -50,7 +51,7 @@ export function cleanUp(context: CleanupContext, hasPersonalData: boolean): Prom
   removing
     .then(() => finishRemoval(context))
     .catch(report)
-    // The listener keeps the whole purchase and its sheet in memory.
+    // Removed as soon as possible, because the listener keeps the whole purchase and its sheet in memory.
     .finally(() => isPending(context) || removeEventListener('pagehide', onUnload));
   return withTimeout(removing, REMOVAL_WAIT_MS, '').catch(() => {});
 }
@@ -64,9 +65,9 @@ export function trackStep<T>(context: CleanupContext, step: Promise<T>): Promise
 }
 
 /**
- * Takes over the removal of an earlier purchase of this cart, which is then due at the end of this purchase.
+ * Cancels the pending removal of an earlier purchase of this cart. This purchase removes the data at its own end.
  *
- * @returns true if there was one
+ * @returns true if there was a pending removal
  */
 export function takeOverRemoval(context: CleanupContext): boolean {
   const isTaken = pendingRemovals.delete(getId(context));
@@ -78,7 +79,7 @@ export function takeOverRemoval(context: CleanupContext): boolean {
 export function removeOnUnload(context: CleanupContext): void {
   removeEventListener('pagehide', context.onUnload);
   if (!isPending(context) || isNextOpening(context) || context.wasRemovedEarly) return;
-  // A step may still send personal data. If the page comes back, `remove` removes it once more.
+  // The pending step may still send personal data. If the page comes back, `remove` then removes that too.
   context.wasRemovedEarly = context.isStepping;
   if (context.isStepping) removePersonalData(context.graphql, getId(context), true).catch(report);
   else if (!context.removal) context.removal = send(context, true);
@@ -86,8 +87,8 @@ export function removeOnUnload(context: CleanupContext): void {
 }
 
 /**
- * Removes the personal data. A lost request is sent again without `keepalive`, because other scripts may have used up the 64 kB
- * that browsers allow for such requests.
+ * Removes the personal data. Retries a lost request without `keepalive`, because other scripts may have used up the 64 kB that
+ * browsers allow for requests with `keepalive`.
  */
 async function remove(context: CleanupContext): Promise<void> {
   for (let attempts = REMOVAL_ATTEMPTS; attempts && isPending(context); attempts--) {
@@ -98,7 +99,7 @@ async function remove(context: CleanupContext): Promise<void> {
   }
 }
 
-/** Removes the personal data a second time if it may have returned. Reports data that could not be removed. */
+/** Removes the personal data a second time if a lost request may have restored it. Reports data that could not be removed. */
 async function finishRemoval(context: CleanupContext): Promise<void> {
   if (context.mayReturn && isPending(context)) {
     context.mayReturn = false;
@@ -108,7 +109,7 @@ async function finishRemoval(context: CleanupContext): Promise<void> {
   if (isPending(context)) report(new Error('Personal data could not be removed from a cart'));
 }
 
-/** Returns true while another purchase opens its cart. If it is this cart, that purchase then takes over the removal. */
+/** Returns true while another purchase opens its cart. If that is the same cart, the other purchase takes over the removal. */
 function isNextOpening({ cart }: CleanupContext): boolean | undefined {
   const checkout = running.peek()?.checkout;
   const isRunning = checkout && !['cancelled', 'failed'].includes(checkout.status.peek());
@@ -116,16 +117,16 @@ function isNextOpening({ cart }: CleanupContext): boolean | undefined {
 }
 
 /**
- * Sends the removal. If the page unloads and returns meanwhile, WebKit never delivers the response and Firefox not the rest
- * of one, and the request doesn't time out. So a response that isn't there after a pause counts as lost. A late response
- * still counts.
+ * Sends the removal. If the page meanwhile unloads and returns from the back/forward cache, WebKit never delivers the response,
+ * Firefox may deliver only its beginning, and the request doesn't time out. So a response that hasn't come a pause after the
+ * return counts as lost. If it comes later, no further removal is sent.
  *
  * @returns true if the server has responded
  */
 async function send(context: CleanupContext, keepalive: boolean): Promise<boolean> {
   let onPageShow = (_: PageTransitionEvent) => {};
   const lost = new Promise<void>(resolve => {
-    // If the page was still loading at the cancel, its `pageshow` isn't persisted, and no response was lost.
+    // A `pageshow` that isn't persisted ends the loading of the page. It loses no response.
     onPageShow = ({ persisted }) => persisted && resolve();
   })
     .then(pause)

@@ -23,7 +23,7 @@ export const loadPurchase = () =>
 /** The page's one running purchase, and the element that was clicked. */
 export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
 
-/** The element whose last click failed because `checkout.js` could not be loaded. */
+/** The element whose last click failed because `checkout.js` or the wallet's sheet could not be loaded. */
 export const unavailableFor = signal<Element | undefined>();
 
 /** True while listeners of the page handle `wallet-click`. A click by such a listener is ignored. */
@@ -31,8 +31,8 @@ let isEmitting = false;
 
 /**
  * Handles one click: creates a checkout and starts the wallet synchronously, because the sheets of Apple and Google need the
- * shopper's gesture. Does nothing while another purchase runs, or if a listener of `wallet-click` prevents it or removes the
- * element.
+ * shopper's gesture. Does nothing while another purchase runs, or if a listener of `wallet-click` calls
+ * `preventDefault()` or removes the element.
  */
 export function startCheckout(wallet: Wallet, purchase: Purchase): void {
   if (running.peek() || isEmitting) return;
@@ -51,7 +51,8 @@ export function startCheckout(wallet: Wallet, purchase: Purchase): void {
     // A purchase that is an order, or may be one, stays in `running` even if the shopper stops the redirect. The next click
     // then redirects again (`resume`) and starts no other purchase.
     if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
-    // If the page is still there after this time, the shopper has stopped the redirect. `watchPageLifecycle` handles a return.
+    // If the page is still there after this time, the shopper has stopped the redirect. `watchPageLifecycle` handles a page that
+    // returns from the back/forward cache.
     if (status === 'redirecting') setTimeout(releaseButtons, REDIRECT_TIMEOUT_MS, checkout);
     else queueMicrotask(() => releaseButtons(checkout));
   });
@@ -61,7 +62,7 @@ export function startCheckout(wallet: Wallet, purchase: Purchase): void {
 }
 
 /**
- * Re-enables the buttons after an ended purchase, as soon as it has no pending request. Otherwise a late response could affect
+ * Re-enables the buttons after an ended purchase, but waits for its pending requests (`whenIdle`). Their responses could affect
  * the next purchase.
  */
 async function releaseButtons(checkout: Checkout): Promise<void> {
@@ -70,8 +71,8 @@ async function releaseButtons(checkout: Checkout): Promise<void> {
 }
 
 /**
- * Cancels the purchase when the page unloads. Re-enables the buttons when the page returns from the back/forward cache, unless a
- * submitted payment may still become an order.
+ * Cancels the purchase when the page unloads. Re-enables the buttons when the page returns from the back/forward cache, unless
+ * the purchase still runs or may be an order.
  */
 export function watchPageLifecycle(): void {
   addEventListener('pageshow', ({ persisted }) => {
@@ -83,17 +84,17 @@ export function watchPageLifecycle(): void {
 }
 
 /**
- * Creates the checkout of a click synchronously, because a wallet's sheet needs the shopper's gesture. `checkout.js` may still be
- * loading. Calls wait for it, and are then passed to its checkout (`loadedCheckout`). If the shopper closes the sheet before
- * that, no purchase begins.
+ * Creates the pending checkout of a click synchronously, because a wallet's sheet needs the shopper's gesture. `checkout.js` may
+ * still be loading. Calls wait for that file, and are then passed to the checkout that it creates (`loadedCheckout`). If the
+ * shopper closes the sheet before that, no purchase begins.
  *
- * @param onUnavailable shows a message in the page if `checkout.js` can't be loaded, because the dialogs are in that file
+ * @param onUnavailable shows a message in the page if the files can't be loaded, because the dialogs are in `checkout.js`
  */
 export function createPendingCheckout(purchase: Purchase, onUnavailable: () => void): Checkout {
   const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
   const { status } = signals;
   const { config, instrument } = purchase;
-  /** The result of every call if `checkout.js` could not be loaded. */
+  /** The result of every call if the files could not be loaded. */
   const failure: SheetAction = {
     type: 'abort',
     reason: 'wallet_error',
@@ -106,7 +107,7 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
   /** Returns true until the purchase has ended. */
   const isPending = () => status.peek() === 'busy';
 
-  /** Fails the purchase because `checkout.js` can't be loaded or run. */
+  /** Fails the purchase because `checkout.js` or the wallet's sheet can't be loaded or run. */
   function failLoading(error: unknown): undefined {
     report(error);
     emitMetric('error', { instrument, status: 'failed' });
@@ -143,8 +144,8 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
     show: cart => loadedCheckout.value?.show(cart),
     finish(action) {
       if (loadedCheckout.value) loadedCheckout.value.finish(action);
-      // If the wallet fails before `checkout.js` has loaded, `failure` is only a placeholder. The loaded checkout then maps the
-      // stored error to its own message.
+      // If the wallet failed before `checkout.js` had loaded, `action` is only a placeholder. The loaded checkout then maps the
+      // stored error to the action.
       else
         void loadedCheckout.call(checkout =>
           checkout?.finish(action === failure ? checkout.fail(earlyError) : action),

@@ -27,7 +27,7 @@ export interface Effects {
 export interface Sending {
   /** Number of the payment. */
   attempt: number;
-  /** When its sheet stops waiting, by `performance.now()`. */
+  /** The time at which the sheet stops waiting for the payment, by `performance.now()`. */
   deadline: number;
 }
 
@@ -38,29 +38,31 @@ export interface PurchaseContext extends CleanupContext {
   readonly source: CartSource | CartError;
   readonly status: Signal<Status>;
   readonly effects: Effects;
-  /** The cart at the server. It sends only requests that the purchase still wants. */
+  /** The operations of the cart. They send nothing that the purchase no longer wants (`isWanted`). */
   readonly api: CartApi;
   /** Only `dispatch` changes it. */
   state: PurchaseState;
   sheet: SheetContext;
   /**
-   * Stops the watchdog because the wallet called back (`startWatchdog`). Returns false if another purchase has begun since.
+   * Stops the watchdog (`startWatchdog`), because the wallet has called back. Returns false if another purchase has begun since
+   * then.
    */
   readonly watchdog: () => boolean;
-  /** The cart that is being opened, or has been. */
+  /** The opening of the cart, pending or done. */
   opening?: Promise<SheetAction> | undefined;
-  /** The pending payment, which another call joins. */
+  /** The pending payment. A further call of `authorize` returns its result. */
   payment?: Promise<SheetAction> | undefined;
+  /** Set while the requests of a payment are being sent. */
   sending?: Sending | undefined;
-  /** True if the sheet no longer waits for its payment. */
+  /** True if the sheet no longer waits for the submitted payment. */
   isLate?: boolean;
-  /** The last message to the shopper. */
+  /** The action whose message ended the purchase. */
   lastAction?: SheetAction;
-  /** Resolves when the buttons needn't wait any longer. */
+  /** Resolves when the buttons no longer have to wait for the removal of personal data. */
   idle: Promise<unknown>;
 }
 
-/** Changes the state by an event, and cleans up after a purchase that is over. @returns the state after it */
+/** Changes the state by an event. If that ends the purchase, removes its personal data. @returns the new state */
 export function dispatch(context: PurchaseContext, event: PurchaseEvent): PurchaseState {
   const { stage } = context.state;
   const state = nullProto<PurchaseState>(transition(context.state, event));
@@ -73,22 +75,22 @@ export function dispatch(context: PurchaseContext, event: PurchaseEvent): Purcha
   return state;
 }
 
-/** Codes of requests that the server may still execute, because it didn't respond. */
+/** Codes of failed requests that the server may nevertheless execute: without a response, or with an error status. */
 const LOST_CODES = ['TIMEOUT', 'NETWORK', 'HTTP'];
 
 /**
- * Returns true while requests may be sent: as long as the purchase can be revoked. Those of a payment only while it is the newest
- * attempt and the sheet waits, or after it was submitted.
+ * Returns true if a request may be sent now. Requests of a payment: if the payment is the newest attempt, and either the sheet
+ * still waits or the payment was submitted. Other requests: if the purchase can still be revoked.
  */
 export function isWanted({ state, sending }: PurchaseContext): boolean {
   if (!sending) return isRevocable(state);
-  // A timer may be late, so the clock decides whether the sheet still waits.
+  // The timer of the sheet's time-out may fire late, so the clock decides whether the sheet still waits.
   const isPaying = state.stage === 'paying' && performance.now() < sending.deadline;
   return state.attempt === sending.attempt && (isPaying || state.stage === 'submitted');
 }
 
 /**
- * Sends a document if it is still wanted. Otherwise the response is the error `ABORTED`, which ends a step without a dialog.
+ * Sends a document if the purchase still wants it. Otherwise the response has the error `ABORTED`, which opens no dialog.
  */
 export async function sendWanted<T>(
   context: PurchaseContext,
@@ -105,7 +107,8 @@ export async function sendWanted<T>(
 }
 
 /**
- * Turns a result into the next action. Without a cart there is no checkout to go on in, so the shopper sees an error.
+ * Turns a result into the next action. Aborts instead of decelerating if there is no cart, because the shop has no checkout for
+ * it.
  */
 export function toNextAction(
   { purchase, cart, state, sheet }: PurchaseContext,
@@ -118,7 +121,7 @@ export function toNextAction(
   const isShippingChanged = !isOpening && data && data.requiresShipping !== purchase.config.requiresShipping;
   const reason =
     result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);
-  // True only while the cart is opened. Later steps have a sheet or window, even if the wallet's row names none.
+  // After the cart is opened, there is a sheet or a window, even if the wallet's registry row names none.
   const isAbsent = isOpening && purchase.opens !== 'sheet';
   const action = toReportedAction(
     { ...result, decelerationReason: cart.value && reason },
@@ -128,7 +131,7 @@ export function toNextAction(
   return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', purchase) : action;
 }
 
-/** The action while it is unknown whether the payment is an order. */
+/** Returns the action while it is unknown whether the submitted payment becomes an order. */
 export const toPendingAction = (): SheetAction => ({
   type: 'show_error',
   errors: [
@@ -136,7 +139,10 @@ export const toPendingAction = (): SheetAction => ({
   ],
 });
 
-/** Returns the action for calls that are too late to change the purchase: its end, or that the payment is being verified. */
+/**
+ * Returns the action for a call that can no longer change the purchase: the last message of an ended purchase, or that the
+ * payment is being verified.
+ */
 export function toEndedAction({ state, lastAction, purchase }: PurchaseContext): SheetAction {
   return state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPendingAction();
 }

@@ -11,7 +11,7 @@ import type { CartError, Result } from '../types/result';
 import { isDeliveredAsAgreed, matchOptions } from './agreement';
 import { dispatch, type PurchaseContext, toNextAction } from './context';
 
-/** Finds the option that a group should have, or an error if there is none. Undefined leaves the group as it is. */
+/** Returns the option to select in a group, or an error if the group lacks it. Returns undefined to leave the group as it is. */
 type FindOption = (group: DeliveryGroup, groups: DeliveryGroup[]) => DeliveryOption | CartError | undefined;
 
 /**
@@ -23,7 +23,7 @@ const findPreferred: FindOption = ({ selectedDeliveryOption: selected, deliveryO
     ? selected
     : deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
 
-/** @param otherwise finds the option of a group that has none of the chosen ones */
+/** Creates a function that finds a group's chosen option. @param otherwise finds the option of a group that has no chosen one */
 const findChosen =
   (chosen: ChosenDelivery[], otherwise?: (group: DeliveryGroup) => ReturnType<FindOption>): FindOption =>
   (group, groups) => {
@@ -33,7 +33,7 @@ const findChosen =
 
 const isOption = (found: DeliveryOption | CartError): found is DeliveryOption => hasOwn(found, 'handle');
 
-/** Sends the delivery address of the sheet. @param email if the wallet sends it with the address and not with the payment */
+/** Sends the delivery address of the sheet. @param email set if the wallet returns it with the address, not with the payment */
 export function setAddress(context: PurchaseContext, address: Address, email?: string): Promise<SheetAction> {
   return identify(context, {
     email,
@@ -48,7 +48,7 @@ export function setAddress(context: PurchaseContext, address: Address, email?: s
 /**
  * Sends the buyer's identity, with the delivery address.
  *
- * @param agreed at the payment: the delivery that the sheet displayed. If it can't stay selected, the purchase decelerates
+ * @param agreed set at the payment: the delivery that the sheet displayed. If it can't stay selected, the purchase decelerates
  */
 export async function identify(
   context: PurchaseContext,
@@ -72,8 +72,8 @@ export async function setDelivery(context: PurchaseContext, id: string): Promise
 /**
  * Sends the buyer's identity, then selects an option for each delivery group.
  *
- * @param agreed at the payment: the delivery that the sheet displayed. Other groups may come with the whole address. If the cart
- * isn't delivered as displayed, the purchase goes on in the checkout
+ * @param agreed set at the payment: the delivery that the sheet displayed. The payment has the whole address, which may change
+ * the groups. If the cart isn't delivered as displayed, the purchase goes on in the shop's checkout
  */
 export async function setDeliveryAddress(
   api: CartApi,
@@ -107,7 +107,7 @@ export async function selectDelivery(api: CartApi, displayed: Cart, id: string):
   );
 }
 
-/** Returns false if the address is accepted, but some group has no option there. */
+/** Returns false if the server accepts the address, but has no delivery options for some group or for the whole cart. */
 function isDelivered({ data, errors }: Result): boolean {
   const { requiresShipping, deliveryGroups: groups = [] } = data ?? {};
   return (
@@ -118,7 +118,7 @@ function isDelivered({ data, errors }: Result): boolean {
 }
 
 /**
- * Selects an option for each group. Pending groups may come with other ids and options, so each attempt finds its options
+ * Selects an option for each group. While groups are pending, their ids and options may change, so each attempt finds the options
  * again.
  */
 function select(api: CartApi, find: FindOption): Promise<Result> {
@@ -143,7 +143,7 @@ function isClean({ errors, abortReason, decelerationReason }: Result): boolean {
   return !errors.length && !abortReason && !decelerationReason;
 }
 
-/** Sends a request again while delivery groups are pending. */
+/** Sends a request, and sends it again while delivery groups are pending. */
 function retryWhilePending(read: () => Promise<Result>): Promise<Result> {
   return poll(
     read,

@@ -7,8 +7,8 @@ import type { Purchase } from '../types/purchase';
 import type { DecelerationReason } from '../types/result';
 
 /**
- * The page's event for each metric after the click, and for `finish` by its action. `click` isn't here: its event comes before
- * the metric, because a page can prevent it.
+ * The page's event for each metric after the click. For the metric `finish`, the key is its action. `click` is missing: its event
+ * comes before the metric, because a page can cancel the purchase by the event.
  */
 export const PAGE_EVENTS = nullProto<Record<string, keyof WalletEvents>>({
   cancelled: 'wallet-cancel',
@@ -20,10 +20,10 @@ export const PAGE_EVENTS = nullProto<Record<string, keyof WalletEvents>>({
   show_error: 'wallet-error',
 });
 
-/** Detail of the event, without its wallet. */
+/** What the event's detail has in addition to `WalletDetail`. */
 type MoreDetail = { code: WalletErrorCode } | { reason: DecelerationReason };
 
-/** Emits a metric of a purchase, and the event of the page that the table has for it. */
+/** Emits a metric of a purchase, and the page's event for it (`PAGE_EVENTS`). */
 export function emitPurchaseEvent<N extends 'cancelled' | 'finish'>(
   name: N,
   purchase: Purchase,

@@ -23,9 +23,8 @@ import type { PurchaseState } from './machine';
 import { submit } from './submit';
 
 /**
- * Pays for a cart: sets the identity, prepares the cart, sets the payment and submits it. Returns the result of the first
- * step that fails. The payment is for what the sheet displayed. After a rejection the shopper may pay again, with another
- * token.
+ * Pays for a cart: sets the identity, prepares the cart, sets the payment and submits it. Returns the action for the first step
+ * that fails. Only what the sheet displayed is paid. After a rejection the shopper may pay again, with another token.
  */
 export async function pay(
   context: PurchaseContext,
@@ -47,7 +46,7 @@ export async function pay(
     }),
   };
   const choiceId = toSelectedId(cart);
-  // The id is ambiguous, or the shopper selected a choice that the cart doesn't have yet.
+  // The id fits several choices, or the shopper has selected another choice than the cart has.
   if (findCombinations(cart, choiceId).length > 1 || (deliveryId ?? choiceId) !== choiceId)
     return reject('DELIVERY_OPTION_GONE');
   const agreed: Agreement = { cart, email, address };
@@ -58,10 +57,10 @@ export async function pay(
   if (prepared.type !== 'update') return prepared;
 
   const paid = toNextAction(context, await setPayment(api, wallet, billingAddress, cart));
-  // Another tab or the shop may have changed the cart. A changed line also explains a rejected total, so its reason wins.
+  // Another tab or the shop may have changed the cart. A rejected total follows from such a change, so the change's reason wins.
   const difference = findDifference(agreed, api.current());
   if (difference && (paid.type === 'update' || isTotalRejected(paid))) return difference;
-  // The payment's reason wins, but another buyer's data is removed.
+  // The payment's reason wins. `keepsData` is that of the difference, because another buyer's data is removed.
   if (paid.type === 'decelerate') return { ...difference, ...paid };
   if (paid.type !== 'update') return paid;
 
@@ -74,8 +73,8 @@ const isTotalRejected = (action: SheetAction) =>
   action.type === 'decelerate' && action.reason === 'dynamic_tax';
 
 /**
- * Prepares the cart. While it is throttled, retries after the pause that the server requests. If the pause is too long, doesn't
- * wait, because the checkout can sell the cart at once.
+ * Prepares the cart. While it is throttled, retries after the pause that the server requests. Doesn't wait for too long a pause,
+ * because the shop's checkout can sell the cart at once.
  */
 function prepare(api: CartApi): Promise<Result> {
   const end = performance.now() + PREPARE_TIMEOUT_MS;
@@ -99,8 +98,9 @@ export async function setBilling(context: PurchaseContext, address: Address): Pr
 }
 
 /**
- * Sets the payment of the cart. The server updates the total while taxes and rates arrive. If it rejects the amount, the cart's
- * new total is tried. No amount is above the one requested first (docs/specification.md#payment-update) or above the sheet's.
+ * Sets the payment of the cart. The total changes while the server receives taxes and rates. If the server rejects the amount,
+ * the new total is sent. No amount is above the first one (docs/specification.md#payment-update), or above the total of the
+ * sheet.
  *
  * @param agreed the cart that the sheet showed when the shopper paid
  */

@@ -16,10 +16,10 @@ import { setBilling } from './payment';
 import { createQueue, enqueue } from './queue';
 
 /**
- * Creates the checkout of one purchase: the object through which a wallet uses it. The state machine (`machine.ts`) decides what
- * its methods may do.
+ * Creates the `Checkout` of one purchase: the object that the wallet calls. The state machine (`machine.ts`) decides what its
+ * methods may do.
  *
- * @param signals of the pending checkout (`click.ts`), which the button already follows
+ * @param signals the pending checkout's signals (`click.ts`), to which the button has already subscribed
  */
 export function createCheckout(
   purchase: Purchase,
@@ -85,8 +85,8 @@ export function createContext(
 }
 
 /**
- * Runs a step of the purchase after the earlier steps, and after the cart was created or read. If that fails, the step isn't
- * run, and the action for the failure is returned instead.
+ * Runs a step of the purchase after the earlier steps, and after the cart was created or read. If the cart can't be created or
+ * read, the step isn't run, and the action for that failure is returned.
  */
 async function runStep<I extends unknown[]>(
   context: PurchaseContext,

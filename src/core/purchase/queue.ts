@@ -8,11 +8,12 @@ export interface Queue {
 export const createQueue = (): Queue => ({ last: Promise.resolve(), newest: new Map() });
 
 /**
- * Runs one step at a time, in the order of the calls. If a step is called again before its response has come, the older call
- * is dropped and resolves to the newer call's result. A sheet may send its next event while it waits for the last result.
- * Without the queue, the server would keep the request that arrives last.
+ * Runs one step at a time, in the order of the calls, because a sheet may send its next event while it waits for a result.
+ * Without the queue, the request that arrives last at the server would win. If a step is called again before its result has come,
+ * the older call isn't run, or its result is ignored. Both calls then resolve to the newer call's result.
  *
- * @param step identifies the step, whose calls differ by what they `run`
+ * @param step identifies the step
+ * @param run sends the requests of this call
  */
 export function enqueue<T>(queue: Queue, step: unknown, run: () => Promise<T>): Promise<T> {
   const { newest } = queue;

@@ -51,13 +51,13 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
   },
 });
 
-/** Creates a function that returns true while the purchase runs. Nothing is sent or retried for an ended one. */
+/** Creates a function that returns false when the purchase has ended, so that nothing more is sent or retried for it. */
 function createRunningCheck(): () => boolean {
   const status = running.peek()?.checkout.status;
   return () => !status || status.peek() === 'busy';
 }
 
-/** Returns the rows between the items and the total of a sheet. Unknown amounts are left out. */
+/** Returns the rows of a sheet from the subtotal on, without the total. Unknown amounts are left out. */
 export function toSummary(cart: Cart): SummaryItem[] {
   const row = (
     kind: SummaryItem['kind'],
@@ -71,7 +71,7 @@ export function toSummary(cart: Cart): SummaryItem[] {
   });
   return [
     row('subtotal', cart.subtotalAmount),
-    // The subtotal is already without the lines' own discounts, so only the cart's discounts are listed.
+    // The lines' own discounts are already subtracted from the subtotal, so only the cart's discounts are listed.
     ...cart.discountAllocations.map(({ title, code, discountedAmount }) =>
       row('discount', discountedAmount, code ?? title, '-'),
     ),

@@ -27,7 +27,7 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
   switch (submission.type) {
     case 'SubmitSuccess':
       return { type: 'complete', redirectUrl: submission.redirectUrl ?? undefined };
-    // An earlier attempt was accepted and its response was lost. The cart's checkout shows the order.
+    // An earlier attempt was accepted, but its response was lost. The shop's checkout of the cart shows the order.
     case 'SubmitAlreadyAccepted':
       return { type: 'complete', redirectUrl: cart?.checkoutUrl };
     case 'SubmitThrottled':
@@ -38,9 +38,9 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
 }
 
 /**
- * Submits one attempt to pay. While it is throttled or its response is lost, it is retried with the same token, for which the
- * server creates only one order (`SubmitAlreadyAccepted`). The cart is read before each retry. If it has changed or is gone,
- * there is no retry.
+ * Submits one attempt to pay. Retries it while it is throttled or its response is lost. All retries have the same token, and the
+ * server creates only one order for a token (`SubmitAlreadyAccepted`). Reads the cart before each retry. If the cart has changed
+ * or is gone, doesn't retry.
  *
  * @returns the last response
  */
@@ -77,7 +77,7 @@ export function submitWithRetries(
   );
 }
 
-/** Creates the token that identifies one attempt to pay. Pages without TLS have no `randomUUID`. */
+/** Creates the token of one attempt to pay. `randomUUID` is missing on pages without TLS. */
 export function createAttemptToken(): string {
   return crypto.randomUUID?.() ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
