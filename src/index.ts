@@ -38,15 +38,15 @@ whenScriptReady(() => {
       const bundle = await loadLazy<typeof import('./entries/checkout-element')>('checkout-element');
       return bundle.mountCheckout;
     } catch (error) {
-      // `checkout-element.js`, which emits this event, failed to load. The checkout around this page's frame removes the frame
-      // after the event.
+      // `checkout-element.js`, which usually emits this event, failed to load. This page is in a frame of the checkout, which
+      // removes the frame after the event.
       if (element.hasAttribute('pci-enabled'))
         emitPageEvent(element, 'wallet-rendered', { status: 'failure', message: Object(error).message });
       throw error;
     }
   });
   initPage();
-  // The page's own markup may have wallet elements. Once defined, they render nothing and log their mistakes.
+  // The page's own markup may have wallet elements. When they are defined here, they become empty and log their mistakes.
   (window.requestIdleCallback ?? setTimeout)(() => {
     try {
       for (const { element } of Object.values(registry)) defineWallet(element);

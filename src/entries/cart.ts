@@ -1,3 +1,3 @@
-/** `cart.js`, for a page with a cart element: the element, and its query of the cart. */
+/** `cart.js`, for a page with a cart element: mounts the element, and reads its cart. */
 
 export { mountCart } from '../ui/elements/cart-element';

@@ -1,4 +1,4 @@
-/** `checkout.js`: a purchase from the click to the redirect, what a wallet's sheet needs of it, and the dialogs. */
+/** `checkout.js`: a purchase from the click to the redirect, the host of a wallet's sheet, and the dialogs. */
 
 import { report } from '../core/platform/errors';
 import { createCheckout as create } from '../core/purchase/purchase';
@@ -11,7 +11,7 @@ export { createSheetHost } from '../core/purchase/sheet-host';
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal } from '../ui/dialog/modal';
 
-/** Creates the checkout of a click, which redirects this page, and opens dialogs and announces texts in it. */
+/** Creates the `Checkout` of a click. It redirects this page, opens its dialogs and announces its texts. */
 export function createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout {
   void announceBusy(signals.status);
   return create(purchase, signals, { navigate, showDialog, announce });

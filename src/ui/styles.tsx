@@ -2,8 +2,8 @@ import { BUTTON_HEIGHT_PX } from '../core/platform/constants';
 import { safeDocument } from '../core/platform/document';
 
 /**
- * The style sheet of all elements. Slots have `box-sizing: border-box`, too, because in many themes all elements inherit it.
- * Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
+ * The style sheet of all elements. Slots also have `box-sizing: border-box`, because in many themes every element inherits
+ * `box-sizing` from its parent. Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
  */
 export const elementCss = `
 *{box-sizing:border-box}
@@ -32,7 +32,7 @@ function getSheet(text: string): CSSStyleSheet {
 }
 
 /**
- * Creates the element's shadow root, with the style sheets that all roots share. It is open, because themes and tests read
+ * Creates the element's shadow root, with the style sheets that all roots share. The root is open, because themes and tests read
  * it.
  *
  * @param more text of a further style sheet, for a dialog, a grid or a branded wallet
@@ -44,8 +44,8 @@ export function createStyledRoot(element: Element, more?: string): ShadowRoot {
 }
 
 /**
- * Adds default styles for the light DOM to the element's document or shadow root. A page may have replaced all style sheets since
- * the last element was mounted.
+ * Adds default styles for the light DOM to the document or shadow root that contains the element. Called for each element,
+ * because a page may have replaced all style sheets since the last one was mounted.
  */
 export function styleAround(element: Element, text: string): void {
   const root = element.getRootNode();
@@ -55,7 +55,7 @@ export function styleAround(element: Element, text: string): void {
     safeRoot.adoptedStyleSheets = [...safeRoot.adoptedStyleSheets, sheet];
 }
 
-/** Renders the placeholder of a button, in its size. */
+/** Renders a placeholder with the size of a button. */
 export function Skeleton() {
   return <div class="skeleton" aria-hidden="true" />;
 }
@@ -65,15 +65,15 @@ const LIGHT_BUTTONS =
   ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
 
 /**
- * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins.
- * The size of Buy it now is more specific than a theme's rules for each `button`, and less than its rules for this one
- * (docs/decisions.md#17). It is as high as a branded wallet beside it. No margin or padding makes it wider than its column or
- * moves its text from the centre.
+ * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins. The
+ * rule for the size of Buy it now is more specific than a theme's rules for every `button`, and less specific than those for Buy
+ * it now (docs/decisions.md#17). The button is as high as a branded wallet beside it. Margins and paddings of a theme neither
+ * make it wider than its column nor move its text from the centre.
  *
- * A wallet whose purchase runs has a bar at its lower edge, above its content. The bar and the focus ring have a light and a dark
- * colour, so that one of them is visible on any background. Such an element also has `disabled`, but a theme's rule for
- * `[disabled]` must not dim it. The ring's outer colour is an outline, so that a theme's outline replaces it. The link and its
- * ring are as wide as its text.
+ * A wallet whose purchase runs has a bar at its lower edge, on top of its content. Its element also has `disabled`, but a theme's
+ * rule for `[disabled]` must not dim the element. The bar and the focus ring have a light and a dark colour, so that one of the
+ * two is visible on any background. The ring's outer colour is an outline, so that a theme's outline replaces it. The link and
+ * its ring are as wide as the link's text.
  *
  * The last rule is for the probe of the old markup (`ui/brand/compat.ts`).
  */

@@ -3,13 +3,13 @@ import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
 import { insertProbe, PREFIX, toCompatStyles } from './compat';
 
-/** Elements whose buttons will be rendered in later tasks. */
+/** Elements that have been added to the page but not yet rendered. */
 export const pendingElements = new Set<HTMLElement>();
 
-/** Heights of the pending elements. */
+/** Heights of the server's markup in the pending elements, in CSS pixels. */
 const serverHeights = new WeakMap<HTMLElement, number>();
 
-/** Reads the heights of all pending elements, with the styles of the first of them or when it renders. */
+/** Reads the heights of all pending elements together, when the first of them reads its styles or renders. */
 export function readServerHeights(): void {
   for (const each of pendingElements)
     if (!serverHeights.has(each)) serverHeights.set(each, each.offsetHeight);
@@ -25,7 +25,7 @@ export function readServerHeight(element: HTMLElement): number {
 }
 
 /**
- * Removes an element from the pending ones, because it has rendered or is gone. Its height is read again if it is remounted.
+ * Removes an element from the pending ones, because it renders or is gone. If it is remounted, its height is read again.
  */
 export function removePending(element: HTMLElement): void {
   pendingElements.delete(element);
@@ -34,12 +34,12 @@ export function removePending(element: HTMLElement): void {
 
 const RADIUS = `${PREFIX}button-border-radius`;
 
-/** Reads the styles of all elements. All probes are inserted before the first read, so that there is one layout. */
+/** Reads the styles of a batch of elements. All probes are inserted before the first read, so that there is one layout. */
 const readTogether = batchReads(elements => {
   const probes: ReturnType<typeof insertProbe>[] = [];
   try {
     for (const element of elements) probes.push(insertProbe(element));
-    // Probes are out of the flow, so this needs no other layout.
+    // Probes are out of the flow and don't change the heights, so both are read in one layout.
     readServerHeights();
     return elements.map((element, index) => ({
       legacyStyles: probes[index]?.read(),
@@ -52,8 +52,8 @@ const readTogether = batchReads(elements => {
 });
 
 /**
- * Creates the reader of the appearance of an element's wallets. The page styles those without a brand by their classes,
- * except in the grid of a cart.
+ * Creates a function that reads how the buttons in an element should look. Resolves to undefined for a wallet without a brand,
+ * which the page styles by its classes, except in the grid of a cart.
  */
 export const createAppearanceReader =
   (element: HTMLElement): ReadAppearance =>
@@ -65,8 +65,9 @@ export const createAppearanceReader =
   };
 
 /**
- * The style sheet of branded wallets, in addition to that of all elements. It styles the buttons that the script renders, and the
- * box of any button. The box has the focus ring of a button of an SDK or of Shop Pay, in browsers that support `:has()`.
+ * The style sheet of branded wallets, in addition to that of all elements. It styles the buttons that the script renders
+ * (`.drawn`), and the box of every button (`.wallet`). In browsers with `:has()`, the box shows the focus ring of the button
+ * inside: an SDK's, or that of Shop Pay.
  */
 export const brandCss = `
 .drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}

@@ -3,16 +3,16 @@ import { safeDocument } from '../../core/platform/document';
 import { emitMetric } from '../../core/platform/metric';
 import type { PageType } from '../../core/types/page';
 
-/** Begins the name of each custom property that themes set. */
+/** Prefix of each custom property that themes set. */
 export const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
- * Measured styles of the old markup. A product's old markup has only the first two rows. Each row has:
+ * The styles of the old markup that are measured; for a product, only the first two. Each row has:
  * - the property that themes set today
- * - the part that has the style: list (0), cell (1) or button (2)
+ * - the part of the old markup that has the style: list (0), cell (1) or button (2)
  * - the style
- * - the style's value in the probe if a theme sets none; no theme uses this value
- * - for a size, the style of its minimum
+ * - the value that the style has in the probe if the theme doesn't set it. No theme uses this value
+ * - for a size, the style with its minimum
  */
 const MEASURED_STYLES = [
   ['button-block-size', 2, 'height', '41.5px', 'minHeight'],
@@ -23,12 +23,12 @@ const MEASURED_STYLES = [
 ] as const;
 
 /**
- * Parses a length in pixels. An element without layout, for example in a closed drawer, has the theme's own value, and `auto`
- * and percentages are no lengths.
+ * Parses a length in pixels. Returns 0 for anything else: without layout, for example in a closed drawer, the computed value may
+ * be `auto` or a percentage.
  */
 const toPx = (value: string) => (/^[\d.]+px$/.test(value) ? Number.parseFloat(value) : 0);
 
-/** Selectors of a theme's own buttons, whose shadow the old markup has. */
+/** Selectors of a theme's own buttons, for products and carts. The old markup has the same shadow as those. */
 const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
 
 /** Old markup in the page, hidden, with the theme's styles. */
@@ -38,10 +38,10 @@ interface Probe {
   remove(): void;
 }
 
-/** A property that themes set today, and its value. */
+/** A property that themes set today, without its prefix, and its value. */
 type LegacyStyle = [property: string, value: string];
 
-/** Results of elements that were mounted before, in which a probe has no layout. */
+/** Results for elements that were mounted before. They are not read again, because a new probe would have no layout. */
 const cachedStyles = new WeakMap<Element, Record<string, string>>();
 
 /** Returns true if `disable-compat` or the flag `disable_style_compat` is set, and on the checkout, which has no theme. */
@@ -51,10 +51,10 @@ const isOff = (element: Element) =>
   element.getAttribute('enabled-flags')?.includes('"disable_style_compat"');
 
 /**
- * Inserts a probe into an element. Its computed styles are read, so that style sheets of other origins count too, and the
- * browser decides between rules.
+ * Inserts a probe into an element. The probe's computed styles are read, because the browser has then decided between the rules,
+ * with those in style sheets of other origins.
  *
- * @returns undefined if compatibility is off, or the element is not in the page and has no styles
+ * @returns undefined if the result is cached, if compatibility is off, or if the element is not in the page
  */
 export function insertProbe(element: HTMLElement): Probe | undefined {
   if (cachedStyles.has(element) || isOff(element) || !element.isConnected) return undefined;
@@ -109,7 +109,7 @@ export function toCompatStyles(
   return read;
 }
 
-/** Creates a slot for the probe if the element has buttons or a skeleton: without a slot it has no styles. */
+/** Creates a slot for the probe if the element has a shadow root: without a slot, the probe has no styles. */
 function createSlot(element: Element, probe: HTMLElement): Element | undefined {
   if (!element.shadowRoot) return undefined;
   const slot = safeDocument.createElement('slot');
@@ -119,8 +119,8 @@ function createSlot(element: Element, probe: HTMLElement): Element | undefined {
 }
 
 /**
- * Creates a probe: the old markup's list, cell and button, hidden. It has the classes of its own kind of element alone,
- * because drawers on product pages have rules that aren't meant for products.
+ * Creates a probe: the old markup's list, cell and button, hidden. The probe has the old classes of either a product or a cart,
+ * because a drawer on a product page has rules that aren't meant for products.
  */
 function createProbe(isProduct: boolean) {
   const list = safeDocument.createElement('ul');
@@ -131,12 +131,12 @@ function createProbe(isProduct: boolean) {
     list.dataset.shopifyButtoncontainer = 'true';
   }
   list.style.cssText = 'position:absolute;visibility:hidden';
-  // Pages also use these custom properties in their own style sheets. They are unset here, so that those don't count as
-  // styles of the old markup.
+  // Themes also use today's properties in their own rules. Here they have the value for "unset", so that such a rule doesn't
+  // count as a style of the old markup.
   for (const [property, , , unset] of MEASURED_STYLES) list.style.setProperty(PREFIX + property, unset);
   button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
   button.role = 'button';
-  // Themes hide an empty `div`, so this one isn't empty.
+  // Not empty, because themes hide an empty `div`.
   button.append(safeDocument.createElement('i'));
   cell.append(button);
   list.append(cell);

@@ -6,17 +6,17 @@ import { wait } from '../../core/platform/wait';
 import { running } from '../../core/purchase/click';
 import type { Status } from '../../core/types/checkout';
 
-/** A live region has to exist before its text, so that a screen reader announces the text. */
+/** Pause between a live region and its text. A screen reader announces only a text that is added later than its region. */
 const APPEAR_MS = 100;
-/** Long enough for a screen reader that is still reading another text. */
+/** Time after which the text is removed: long enough for a screen reader that is still reading another text. */
 const STAY_MS = 5000;
 
 /** A fixed element causes no layout shift and no scrolling. */
 const HIDDEN = 'position:fixed;top:0;clip-path:inset(50%)';
 
 /**
- * Creates a live region for screen readers. For a button in a modal drawer it is in the drawer, because the rest of the page is
- * inert.
+ * Creates a live region for screen readers. If the clicked button is in a modal drawer, so is the region, because the rest of the
+ * page is inert.
  */
 function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
   const region = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());
@@ -28,8 +28,8 @@ function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
 }
 
 /**
- * Announces once, politely, that the purchase runs: the button has only `aria-busy`, which no screen reader announces. The end
- * of a purchase isn't announced here, because its dialog is.
+ * Announces once, politely, that the purchase runs. The button's `aria-busy` is announced by no screen reader. The end of a
+ * purchase needs no announcement, because a screen reader reads its dialog.
  */
 export async function announceBusy(status: ReadonlySignal<Status>): Promise<void> {
   const region = createRegion('status');
@@ -39,7 +39,7 @@ export async function announceBusy(status: ReadonlySignal<Status>): Promise<void
   region.remove();
 }
 
-/** Announces a text at once, because the page is about to redirect. Unlike a status, an alert can be added with its text. */
+/** Announces a text at once, because the page is about to redirect. Unlike a `status`, an `alert` may be added with its text. */
 export async function announceAlert(text: string): Promise<void> {
   const region = createRegion('alert', text);
   await wait(STAY_MS);

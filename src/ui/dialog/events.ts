@@ -4,25 +4,25 @@ const TYPES = `${POINTER} keypress focus focusin blur focusout`.split(' ');
 const KEYS = ['keydown', 'keyup'] as const;
 
 /**
- * Handles the events of a modal dialog at the window, before any listener of the page, and stops them there. Otherwise a
- * focus trap around a product would treat the dialog as outside. It would cancel the dialog's clicks, move the focus back or
+ * Handles the events of a modal dialog at the window, before the listeners of the page's elements, and stops them there.
+ * Otherwise a page's focus trap would treat the dialog as outside of it, and cancel the dialog's clicks, move the focus back or
  * close a quick view.
  *
  * @param host element of the page whose shadow root contains the dialog
- * @param close called by a button, by a click outside that also began there, and by Escape
- * @returns a function that restores the page's events
+ * @param close called for a click on a button, for a click that began and ended on the backdrop, and for Escape
+ * @returns a function that removes the listeners
  */
 export function handleEvents(host: Element, dialog: HTMLElement, close: () => void): () => void {
   let beganOutside = false;
   const handle = (event: Event) => {
     const path = event.composedPath();
-    // The focus may also come to the dialog from an element of the page.
+    // Also handles the focus events of the page's elements if the focus moves from or to the dialog.
     if (!path.includes(host) && (event as FocusEvent).relatedTarget !== host) return;
     event.stopImmediatePropagation();
     const isOnBackdrop = path[0] === dialog && isOutside(event as PointerEvent, dialog);
     if (event.type === 'pointerdown') beganOutside = isOnBackdrop;
     if (event.type !== 'click') return;
-    // A shopper who selects text may release the pointer outside.
+    // A click counts only if it began outside: a shopper who selects text may release the pointer there.
     if ((isOnBackdrop && beganOutside) || path.some(node => node instanceof HTMLButtonElement)) close();
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -40,13 +40,13 @@ export function handleEvents(host: Element, dialog: HTMLElement, close: () => vo
   };
 }
 
-/** Returns true for an event on the backdrop, whose target is also the dialog. */
+/** Returns true for an event outside the dialog's box. An event on the backdrop has the dialog as its target. */
 function isOutside({ clientX, clientY }: MouseEvent, dialog: Element): boolean {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** Keeps the focus of Tab in the dialog. By default it moves on to the browser's own controls after the last one. */
+/** Keeps Tab in the dialog. By default, the focus moves on to the browser's own controls after the dialog's last one. */
 function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
   const focusable = Array.from(dialog.querySelectorAll<HTMLElement>('a[href],button,[tabindex="0"]'));
   const from = focusable.indexOf((dialog.getRootNode() as ShadowRoot).activeElement as HTMLElement);
@@ -56,14 +56,15 @@ function moveFocus(event: KeyboardEvent, dialog: HTMLElement): void {
 }
 
 /**
- * Captures Escape wherever the focus is, so that it closes only the dialog. The key stays captured until it is released.
+ * Captures Escape wherever the focus is, so that the key closes only the dialog. Captures it until the key is released, even if
+ * the dialog has closed.
  */
 function captureEscape(close: () => void): () => void {
   let isHeld = false;
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     const isDown = event.type === 'keydown';
-    // The key was released in another window, so this is a new press.
+    // This is a new press, because the key was released in another window.
     if (isHeld && isDown && !event.repeat) return release();
     event.stopImmediatePropagation();
     event.preventDefault();

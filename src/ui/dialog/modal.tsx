@@ -9,12 +9,12 @@ import { createStyledRoot } from '../styles';
 import { handleEvents } from './events';
 
 /**
- * The style sheet of the dialogs (docs/specification.md#dialogs), in `checkout.js`, because a page view without a click has
- * none. Custom properties are in docs/decisions.md#s14; the system colours follow the dialog's `color-scheme`.
+ * The style sheet of the dialogs (docs/specification.md#dialogs), in `checkout.js`, because a page view without a click has no
+ * dialog. Custom properties are in docs/decisions.md#s14. The system colours follow the dialog's `color-scheme`.
  *
- * Forced colours make the transparent borders visible. Close keeps its own colours then: browsers put the page's background
- * behind forced text, and the letters of Close have that colour. In a low window, for example at a zoom of 400 %, the whole
- * dialog scrolls. A policy that scrolls inside the dialog would have no space there.
+ * With forced colours, the transparent borders become visible, and the Close button keeps its own colours. Otherwise browsers
+ * would put the page's background behind the button's text, which has the same colour. In a low window, for example at a zoom of
+ * 400 %, the whole dialog scrolls, because a policy that scrolls inside the dialog would have no space.
  */
 export const dialogCss = `
 dialog{--text:var(--shopify-accelerated-checkout-dialog-color,CanvasText);--ground:var(--shopify-accelerated-checkout-dialog-background-color,Canvas);width:calc(100% - 32px);max-width:var(--shopify-accelerated-checkout-dialog-inline-size,383px);margin:auto;padding:24px;border:1px solid #8885;border-radius:var(--shopify-accelerated-checkout-dialog-border-radius,12px);background:var(--ground);color:var(--text);font-size:clamp(16px,1em,1.25rem);line-height:1.5;overflow-wrap:anywhere;user-select:text;box-shadow:0 12px 40px #0005}
@@ -47,7 +47,7 @@ export function lockScroll(): () => void {
   return () => {
     style.overflow = overflow;
     style.paddingRight = paddingRight;
-    // If the body scrolls instead of the page, the lock has moved the page to its top.
+    // If `body` is what scrolls, the lock has scrolled the page to its top.
     scrollTo(scrollX, scrollY);
   };
 }
@@ -60,7 +60,7 @@ export interface ModalProps {
   closeButton?: boolean;
 }
 
-/** Closes the open dialog: there is one at a time. */
+/** Closes the open dialog. Only one is open at a time. */
 let closeCurrent: (() => void) | undefined;
 
 /**
@@ -71,9 +71,9 @@ export function openModal(props: ModalProps): () => void {
   closeCurrent?.();
   // Not a `div`, because many themes hide empty ones (`div:empty`).
   const host = safeDocument.createElement('portable-wallets-dialog');
-  // Neither the page's rules for all elements nor the styles of the elements around reach the dialog.
+  // The dialog gets neither the page's rules for all elements nor inherited styles,
   host.style.setProperty('all', 'initial', 'important');
-  // Except the font, which is the page's.
+  // except the page's font.
   host.style.setProperty('font', 'inherit', 'important');
   safeDocument.body.append(host);
   const unlockScroll = lockScroll();
@@ -98,13 +98,14 @@ function Modal({
   close,
 }: ModalProps & { host: Element; close(): void }) {
   /**
-   * Opens the dialog as soon as its element is in the page, before the next paint. It runs once, because the tree is rendered
-   * once.
+   * Opens the dialog as soon as its element is in the page, before the next paint. Runs only once, because the tree is rendered
+   * only once.
    */
   const show = (element: HTMLDialogElement | null) => {
     if (!element) return undefined;
     const previous = safeDocument.activeElement as HTMLElement | null;
-    // Captures events first, so that the page gets none when the focus moves into the dialog and back.
+    // Begins before the focus moves into the dialog and ends after it moves back, so that the page gets none of these focus
+    // events.
     const release = handleEvents(host, element, close);
     element.showModal();
     element.addEventListener('close', close);

@@ -11,7 +11,7 @@ import { Skeleton } from '../styles';
 /**
  * Opens the shop's cancellation policy in a dialog (docs/specification.md#consent-to-a-subscription).
  *
- * @param from functions of `checkout.js`
+ * @param from the exports of `checkout.js`
  */
 export function openPolicy(
   page: Attributes,
@@ -24,18 +24,18 @@ export function openPolicy(
   });
 }
 
-/** Characters of the longest policy that is shown. Sanitizing a longer one could block the page. */
+/** Length of the longest policy that is shown, in characters. Sanitizing a longer policy could block the page. */
 const POLICY_LENGTH_MAX = 200_000;
 
-/** How deep elements may nest, because a parser's time grows with the number of tags times the depth. */
+/** Greatest depth at which elements may nest. A parser's time grows with the number of tags times the depth. */
 const DEPTH_MAX = 500;
 
-/** Elements that never nest: they have no end tag, or the next one of their kind closes them. */
+/** Elements that never nest: they have no content, or the next element of the same name ends them. */
 const NEVER_NESTED = /^(p|li|t[dhr]|d[dt]|[bh]r|img|col|input|link|meta|wbr)$/;
 
 /**
- * Returns true if elements nest too deep. It counts them by name, so that a stray end tag closes no other element. Tags inside
- * attributes count, because a stray quote can hide real ones.
+ * Returns true if elements nest too deep. Counts open elements by name, so that an end tag without a start tag ends no other
+ * element. Tags inside attributes count too, because a stray quote can make real tags look like part of an attribute.
  */
 function isTooDeep(html: string): boolean {
   const open = nullProto<Record<string, number>>();
@@ -53,8 +53,8 @@ function isTooDeep(html: string): boolean {
 }
 
 /**
- * Renders a skeleton while the policy loads, then the policy. Renders a message instead if there is none, if it is too long or
- * too deep, or if the page's Trusted Types reject it.
+ * Renders a skeleton while the policy loads, then the policy. Renders a message instead if the shop has no policy, if the policy
+ * is too long or nests too deep, or if rendering it fails, for example because of the page's Trusted Types.
  */
 function Policy({ body }: { body: Signal<string | undefined> }) {
   const html = body.value;
@@ -73,7 +73,7 @@ function Policy({ body }: { body: Signal<string | undefined> }) {
   return <div class="policy" dir="auto" tabIndex={0} ref={fill} />;
 }
 
-/** Elements whose text is shown. All others are removed with their content, for example scripts and styles. */
+/** Elements whose text is shown. Others, such as scripts and styles, are removed with their content. */
 const BLOCKS = 'p,ul,ol,h1,h2,h3,h4,h5,h6,div,section,article,main,blockquote,table,dl,hr';
 const LINES = 'li,br,tr,dt,dd';
 const CELLS = 'th,td';
@@ -97,7 +97,7 @@ function showSafely(container: HTMLElement & { setHTML?(html: string): void }, h
     for (const line of content.querySelectorAll(`${BLOCKS},${LINES}`)) line.before('\n');
     for (const cell of content.querySelectorAll(CELLS)) cell.before(' ');
     for (const item of content.querySelectorAll('li')) item.prepend('• ');
-    // One pass over each run of spaces keeps the time linear.
+    // A run of spaces is replaced in one pass, so that the time grows only linearly.
     container.textContent = (content.textContent ?? '')
       .replace(/• \s+/g, '• ')
       .replace(/\s+/g, run => '\n'.repeat(Math.min(run.split('\n').length - 1, 2)) || ' ')

@@ -17,7 +17,7 @@ export interface CachedButtons {
 
 const cache: [key: string, buttons: CachedButtons][] = [];
 
-/** A theme may replace a form at each step of a slider. */
+/** Replacements per second. A theme may replace a form at each step of a slider. */
 const REPLACEMENTS_MAX = 100;
 
 /** Owners of the counts of `isWithinBudget`, by key. */
@@ -25,8 +25,8 @@ const owners = new Map<string, object>();
 
 /**
  * Caches buttons until the next frame is over. Some themes update a page by comparing ids. A field named `id` hides the id of its
- * form, so that such a theme replaces the form's content by the same content. If that never ends, nothing is cached, so that
- * each further element renders in its own task.
+ * form, so that such a theme replaces the form's content by equal content. If a theme never stops replacing it, nothing more is
+ * cached. Each further element then renders in its own task.
  *
  * @param key identifies elements that show the same buttons
  */

@@ -23,7 +23,7 @@ export const mountCart: Mount = element => {
   const readAppearance = createAppearanceReader(element);
   /** True while only the attributes describe the cart, because the server hasn't responded. */
   let isFromAttributes = config.requiresShipping || config.hasSellingPlan;
-  /** The last cart that was read. If the cart may be unchanged and reading it fails, this one is used again. */
+  /** The last cart that was read. It is used again if a read after a merely possible change fails. */
   let lastCart: LimitedCart | undefined;
 
   const buttonSet = createButtonSet(element, {
@@ -58,7 +58,7 @@ export const mountCart: Mount = element => {
       config = { ...config, ...cart };
       setConsent(element, cart && config.hasSellingPlan ? config : undefined);
       if (!cart) return [];
-      // A theme's old markup is measured with these styles, before any button renders.
+      // Added before any button renders, because these styles affect the measured styles of a theme's old markup.
       styleAround(element, lightDomCss);
       styleAround(element, gridLightDomCss);
       const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, readAppearance)));

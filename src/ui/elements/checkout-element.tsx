@@ -82,13 +82,13 @@ export const mountCheckout: Mount = element => {
   };
 };
 
-/** Defines a wallet's element. Rejects if a polyfill is too late, because an undefined element would never report a result. */
+/** Defines a wallet's element. Rejects if a polyfill defines it too late: until then, the element reports no result. */
 function whenWalletDefined(name: string): Promise<unknown> {
   defineWallet(name);
   return withTimeout(customElements.whenDefined(name), DEFINITION_TIMEOUT_MS, 'timeout');
 }
 
-/** Reads the attributes. @throws DeveloperError for invalid ones, after reporting it to the page around */
+/** Reads the attributes. @throws DeveloperError for invalid ones, after `reportFailure` */
 function readElement(element: HTMLElement, reportFailure: (error: unknown) => void) {
   try {
     const wallet = readWallet(element, 'wallet-config');
@@ -104,7 +104,7 @@ function readElement(element: HTMLElement, reportFailure: (error: unknown) => vo
   }
 }
 
-/** Reads `page-type`; the default for an invalid value is the checkout. */
+/** Reads `page-type`. Returns `checkout` if it is absent or invalid. */
 function readPageType(element: Element): PageType {
   const [type] = /^(cart_(page|ajax)|product|unknown)$/.exec(element.getAttribute('page-type') ?? '') ?? [];
   return (type ?? 'checkout') as PageType;

@@ -17,10 +17,10 @@ function onPolicy(event?: Event) {
   if (config) loadPurchase().then(purchases => openPolicy(config, purchases), report);
 }
 
-/** The script's own text, for a page that has none. */
+/** The consent text of the script, for a page without such a text. */
 let scriptText: HTMLElement | undefined;
 
-/** The text that is or was shown. */
+/** The consent text that is shown, or was shown last. */
 let text: HTMLElement | null | undefined;
 
 /** Inserts the script's text, with a link to the policy, after the first element with a selling plan. */
@@ -38,7 +38,7 @@ function createText(element: Element): HTMLElement {
   return scriptText;
 }
 
-/** Shows or hides the text on a page without code for that: the text of the page's server, or else the script's own. */
+/** Shows or hides the consent text if the page has no code for that: the text in the server's markup, else the script's own. */
 function toggleText(): void {
   const [first] = consenting.keys();
   // The text is in place already. It isn't created again, because its link may have the focus.

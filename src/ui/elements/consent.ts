@@ -5,13 +5,13 @@ import type { Attributes } from '../../core/types/page';
 /** Suffix of lazy bundles with texts: `.fr`, or empty. The build fills it in. */
 declare const LANGUAGE_SUFFIX: string;
 
-/** Elements with a selected selling plan. The page has one text for all of them. */
+/** Elements with a selected selling plan. The page has one consent text for all of them. */
 const consenting = new Map<Element, Attributes>();
 
 /**
- * Sets whether a selling plan is selected in an element. The first one loads `consent.js`, which shows the terms.
+ * Sets whether a selling plan is selected in an element. The first selected plan loads `consent.js`, which shows the terms.
  *
- * @param config attributes of an element with a selling plan; absent for one without, or that is gone
+ * @param config attributes of the element; absent if no selling plan is selected, or if the element is gone
  */
 export function setConsent(element: Element, config?: Attributes): void {
   if (config) consenting.set(element, config);

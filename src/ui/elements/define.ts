@@ -9,7 +9,7 @@ import { hasCachedButtons } from './button-cache';
  * Renders an element.
  *
  * @returns a function that unmounts it
- * @throws DeveloperError for invalid attributes; the element then stays empty
+ * @throws DeveloperError for invalid attributes; the element is then emptied
  */
 export type Mount = (element: HTMLElement) => () => void;
 
@@ -32,12 +32,12 @@ const ATTRIBUTES = [
   'has-selling-plan',
 ];
 
-/** A product element sets `has-selling-plan` itself, from its form, which must not remount it. */
+/** Without `has-selling-plan`, which a product element sets itself, from its form. That must not remount the element. */
 export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 
 /**
- * Returns true for `debug` and for an attribute that may be a mistake of the page's author, so that `debug.js` loads. It ignores
- * other names, because frameworks add attributes of their own.
+ * Returns true if an attribute makes `debug.js` load: `debug`, or one that may be a mistake of the page's author. Ignores names
+ * that resemble no attribute of the script, because frameworks add attributes of their own.
  */
 function needsDebug({ name, value }: Attr): boolean {
   return /^buyer-c/.test(name)
@@ -45,7 +45,7 @@ function needsDebug({ name, value }: Attr): boolean {
     : /^(buy|cart|deb|fa|has|re|va)/.test(name) && !ATTRIBUTES.includes(name);
 }
 
-/** Immediate remounts allowed per window. Later changes wait. */
+/** Immediate remounts allowed per second. Further ones wait. */
 const REMOUNTS_MAX = 3;
 const REMOUNTS_MS = 1000;
 
@@ -53,7 +53,7 @@ const REMOUNTS_MS = 1000;
  * Defines a custom element, once per page, even if the script is loaded several times. Errors never reach the page.
  *
  * @param schedule decides when the element is mounted
- * @param attributes remount the element when they change
+ * @param attributes names of the attributes whose change remounts the element
  */
 export function define(
   name: string,
@@ -103,7 +103,7 @@ export function define(
         try {
           this.#unmount = mount(this);
         } catch (error) {
-          // A page that corrects its attributes remounts it.
+          // Counts as mounted, so that a change of the attributes remounts the element.
           this.#unmount = () => {};
           report(toElementError(this, error));
           this.style.minHeight = '';
@@ -114,13 +114,13 @@ export function define(
   );
 }
 
-/** Mounts elements of the script synchronously, so that removing and adding content is one change of the page. */
+/** Mounts an element synchronously. For elements that the script inserts: the page changes once, from old content to buttons. */
 export function mountImmediately(work: () => void): void {
   work();
 }
 
 /**
- * Returns true if the parser has finished an element, or the form around it: then a node follows, or the page is parsed.
+ * Returns true if the parser has finished an element and the form that contains it: a node follows, or the page is parsed.
  */
 function isParsed(element: Element): boolean {
   let node: Node | null = element.closest('form') ?? element;
@@ -129,9 +129,9 @@ function isParsed(element: Element): boolean {
 }
 
 /**
- * Mounts elements of the page's markup after they are complete, because a classic script may run while the page is parsed. The
- * first is rendered together with the script, so that the next frame has its buttons. Each other one has its own task, because
- * together they would be one long task on a slow phone.
+ * Creates a function that mounts elements of the page's markup after they are parsed: a classic script may run while the page is
+ * parsed. The first element mounts in the task of the script, so that the next frame shows its buttons. Each other element has
+ * its own task, because together they would be one long task on a slow phone.
  */
 export function createScheduler() {
   let isFirst = true;
@@ -152,7 +152,7 @@ export const afterParsing = createScheduler();
 
 /**
  * Defines an element whose `mount` is in a lazy bundle, which loads when such an element is added to the page. If the bundle
- * can't be loaded, the element stays empty and the error is reported. The next element retries.
+ * can't be loaded, the element is emptied and the error is reported. The next element retries the load.
  */
 export function lazyDefine(name: string, load: (element: HTMLElement) => Promise<Mount>): void {
   let mount: Mount;

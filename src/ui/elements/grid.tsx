@@ -1,12 +1,12 @@
 import { langAttributes, t } from '../../core/i18n/i18n';
 import { safeDocument } from '../../core/platform/document';
 
-/** Overflow in pixels that a glyph's box may have. */
+/** Pixels by which the box of a label may overflow its button, because a glyph's box is larger than what is drawn. */
 const SLACK_PX = 2;
 
 /**
- * Returns true if a wallet's label overflows its button, or the button its cell, because a theme has a minimum width for
- * every button. Content of a frame is its SDK's own.
+ * Returns true if a wallet's label overflows its button, or if a theme's minimum width for every button makes the button overflow
+ * its cell. A button in an SDK's frame is not checked.
  */
 function isOverflowing(slot: HTMLSlotElement): boolean {
   const [wallet] = slot.assignedElements();
@@ -21,16 +21,16 @@ function isOverflowing(slot: HTMLSlotElement): boolean {
 }
 
 /**
- * Turns a row into a column if a label overflows in it, until the grid is wider. The specification's widths assume a common font.
- * A shop's font may be larger, or a language's words longer.
+ * Turns a row into a column if a label in it overflows, until the grid becomes wider. The specification's widths assume a common
+ * font. A shop's font may be larger, or a language's words longer.
  *
- * @param ruler precedes the list, as wide as the grid and without height: observing the grid itself would raise
+ * @param ruler an element before the list, as wide as the grid and without height. Observing the grid itself would raise
  * `ResizeObserver` loop errors in the page
  */
 export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
   const list = ruler?.nextElementSibling;
   if (!list) return undefined;
-  /** Width of the grid at which a label overflowed; a row needs more. */
+  /** Width of the grid at which a label overflowed. Up to this width, the grid is a column. */
   let overflowWidth = 0;
   const observer = new ResizeObserver(() => {
     const { offsetWidth } = ruler;
@@ -47,8 +47,8 @@ export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
 const STACK_FROM = 6;
 
 /**
- * Renders the wallets of a cart, each in its own cell, under a heading for screen readers. Only the style sheets read the class
- * of the theme's container, so that it may change at any time.
+ * Renders the wallets of a cart, each in its own cell, under a heading for screen readers. Ignores the class of the theme's
+ * container, which style sheets read, so that a theme may change that class at any time.
  *
  * @param slots names of the slots, one for each wallet
  */
@@ -71,21 +71,21 @@ export function Grid({ slots }: { slots: string[] }) {
   );
 }
 
-/** Turns a row into a column, even if the theme wants a row. */
+/** A rule's body that turns a row into a column, even if the theme wants a row. */
 const COLUMN =
   '{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-columns:100%;--portable-wallets-flow:row}';
 
 /**
- * Container queries for each number of wallets. Each has the largest width at which the wallets overflow in a row:
- * 100 px for each wallet, and 10 px between them (docs/specification.md#grid-of-a-cart).
+ * One container query for each number of wallets: up to the width of a row, with 100 px for each wallet and 10 px between two,
+ * the grid is a column (docs/specification.md#grid-of-a-cart).
  */
 const STACKS = [2, 3, 4, 5]
   .map(wallets => `@container (max-width:${wallets * 110 - 10}px){.of-${wallets}${COLUMN}}`)
   .join('');
 
 /**
- * The style sheet of a cart's grid, beside that of all elements. Cells are 150 px wide and shrink to 100 px if needed. A row
- * stretches them unless the theme aligns it otherwise (docs/decisions.md#s29).
+ * The style sheet of a cart's grid, in addition to that of all elements. Cells are 150 px wide, and shrink to 100 px if needed. A
+ * row stretches its cells unless the theme aligns the row otherwise (docs/decisions.md#s29).
  */
 export const gridCss = `
 .title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -98,8 +98,8 @@ ${STACKS}
 `;
 
 /**
- * Styles by the theme's class around a cart's grid. In it Buy it now is as high as the other wallets, because the page's own
- * height is meant for product forms.
+ * Styles of a cart's grid outside its shadow root, which depend on the class of the theme's container. In the grid, Buy it now is
+ * as high as the other wallets. The page's own height for Buy it now is meant for product forms.
  */
 export const gridLightDomCss = `
 :where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}

@@ -15,14 +15,14 @@ export function initPage(): void {
     ({ failedToLoad } = button);
     button.init ??= () => {};
   } catch {
-    // The page has frozen the object, or has a string there. No element needs `init`.
+    // The page has frozen one of these objects, or has a string instead. No element needs `init`.
   }
   emitMetric('page.initialized', { status: failedToLoad ? 'failure' : 'success' });
 }
 
 /**
- * Removes the consent text, skeletons and elements (docs/specification.md#unsupported-browsers), so that the shop looks as if
- * they never existed.
+ * Removes the consent text and the elements with their skeletons (docs/specification.md#unsupported-browsers), so that the shop
+ * looks as if it never had them.
  */
 export function removeElements(): void {
   const waiting = [...HOST_ELEMENTS, '#shopify-buyer-consent'];
@@ -44,7 +44,7 @@ export function handleInitError(error: unknown): void {
   }
 }
 
-/** Removes all elements as one reaction, because a script may add them again each time. */
+/** Removes all elements. All calls share one budget, because a script may add the elements again each time. */
 function remove(): () => void {
   if (isWithinBudget(remove)) removeElements();
   return () => {};

@@ -25,8 +25,8 @@ interface VariantParams {
 }
 
 /**
- * Value of `disabled` if the script has set it. The server writes another value. The difference matters because a theme may copy
- * an element with its attributes.
+ * Value of the attribute `disabled` if the script has set it. The server writes another value. A theme may copy an element with
+ * its attributes, so the value shows who set it.
  */
 const SET_BY_SCRIPT = 'form';
 
@@ -62,9 +62,9 @@ export const mountProduct: Mount = element => {
     requiresShipping: isShipped(variant),
   });
 
-  // The server writes `disabled` for sold-out products, even if the form isn't disabled. The attribute is valid until the form
-  // differs from `serverDisabledState`, its state at that time. If the form had no variant yet, the first one that a theme sets
-  // is no change.
+  // The server writes `disabled` for sold-out products, even if the form isn't disabled. The attribute is valid as long as the
+  // form has the state of the mount, `serverDisabledState`; false without the attribute. If the form had no variant then, the
+  // first variant that a theme sets is no change.
   let serverDisabledState = ![null, SET_BY_SCRIPT].includes(element.getAttribute('disabled')) && state.peek();
   const disabled = signal(true);
   const disposers = [
@@ -97,8 +97,8 @@ export const mountProduct: Mount = element => {
     ),
     async find() {
       if (state.peek().hasFile) return [];
-      // Uses the last observed state. Reading the form fires `formdata`, in which a theme may change the form. That would call
-      // `find` again, in an endless loop.
+      // Uses the last observed state. Reading the form would fire `formdata`. If a theme then changes the form, `find` would be
+      // called again, in an endless loop.
       const wallet = await findReadyWallet(element, candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== defaultWallet.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
@@ -107,7 +107,8 @@ export const mountProduct: Mount = element => {
     },
   });
 
-  // Each part of this key decides which wallets can pay. The key is never empty: the effect below reads it to run at a change.
+  // Which wallets can pay depends only on the parts of this key. The key is never empty, so the first effect below always
+  // refreshes.
   const eligibilityKey = computed(
     () => `${!state.value.sellingPlan} ${isShipped(state.value.variant)} ${state.value.hasFile}`,
   );
@@ -129,7 +130,7 @@ export const mountProduct: Mount = element => {
 
   return () => {
     for (const dispose of disposers) dispose();
-    // Leaves `disabled` for the next mount only if the server wrote it and it is still valid.
+    // Keeps `disabled` for the next mount only if the server's `disabled` is still valid.
     element.toggleAttribute('disabled', serverDisabledState === state.peek());
     setConsent(element);
     formObserver.stop();

@@ -6,21 +6,21 @@ import type { ProductForm, WalletConfig } from '../../core/types/page';
 import type { Purchase } from '../../core/types/purchase';
 import type { ReadyWallet } from '../../wallets';
 
-/** Properties of a wallet's element, from the element around it. */
+/** Properties of a wallet's element, from its host element. */
 export interface WalletElementProps extends ReadyWallet {
-  /** True while the add-to-cart form can't be submitted. */
+  /** True while the button is disabled: by the add-to-cart form of a product, or by the attribute of a checkout element. */
   disabled: ReadonlySignal<boolean>;
   /** The add-to-cart form, if the element is in one. */
   form?: ProductForm;
   /** Reads the page at the click; undefined if the current choice can't be bought here. */
   read(): Pick<Purchase, 'config' | 'source'> | undefined;
-  /** Called once the wallet's button has rendered. */
+  /** Called after the wallet's button has rendered. */
   onRender?(element: Element): void;
   /** Called if the wallet's button fails to render. */
   onRenderError(config: WalletConfig, error: unknown): void;
 }
 
-/** Clicks on the keys that activate a `button` of the platform. */
+/** Clicks an element when a key is pressed that would activate a native `button`. */
 export function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
   if (!['Enter', ' '].includes(event.key)) return;
   event.preventDefault();
@@ -28,8 +28,8 @@ export function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Returns true while the running purchase blocks the page's buttons. One that is an order, or may be one, doesn't: a click
- * redirects again.
+ * Returns true while the running purchase blocks the page's buttons. A purchase that is an order, or may be one, doesn't block
+ * them: a click redirects again.
  */
 export function isPurchaseBlocking(): boolean {
   const status = running.value?.checkout.status.value ?? 'idle';
@@ -49,19 +49,19 @@ export function WalletButton({
   const isBusy = running.value?.owner === element;
   const isBlocked = disabled.value || isPurchaseBlocking();
 
-  // Called on each render.
+  // Called on each render, so it adds the label only once.
   const fill = (button: HTMLElement | null) => {
     if (!wallet.css && button && !button.firstChild) button.append(...host.label(!page.isOnDark));
   };
 
-  // Themes style the link as an `a`, and their rules for `button` aren't meant for it. Without a URL, it behaves as a button and
-  // is announced as one.
+  // Themes style the link as an `a`, and their rules for `button` aren't meant for it. The link has no URL, so it behaves as a
+  // button, and is announced as one.
   const Tag = (isLink ? 'a' : 'button') as 'button';
   const kind = isLink
     ? ({ role: 'button', tabIndex: disabled.value ? -1 : 0, onKeyDown: clickOnKey } as const)
     : ({ type: 'button', disabled: disabled.value } as const);
-  // A running purchase sets only `aria-disabled` on the control; the element around has `disabled`. A `disabled` button would
-  // lose the focus, and a dialog could not restore it.
+  // During a purchase, this button has only `aria-disabled`; the wallet's element has `disabled`. A `disabled` button would lose
+  // the focus, and a dialog could not restore it.
   const state = { 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
     <>
