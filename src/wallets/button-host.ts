@@ -13,9 +13,9 @@ export interface BrandInfo {
 }
 
 /**
- * Creates the label of a branded button that the script renders: the wallet's logo. For a call to action, the words "Buy with"
- * are added around it, in the order of the language. The logo has its size before it loads, so that no text moves. If it fails
- * to load, the wallet's name replaces it.
+ * Creates the label of a branded button that the script renders: the wallet's logo. A call to action also has the words "Buy
+ * with", before or after the logo, depending on the language. The logo has its size before it loads, so that no text moves. If
+ * the logo can't be loaded, the wallet's name replaces it.
  *
  * @param isDark true if the button is dark, so that its logo is light
  * @returns the nodes of the label, in this order

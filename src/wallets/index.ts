@@ -10,13 +10,13 @@ import { createButtonHost, createLinkWallet } from './button-host';
 import { checkoutLink, defaultWallet, registry } from './page-registry';
 import type { Registration } from './registry';
 
-/** Hints for reasons that any wallet may have. `errorHints` of a wallet's bundle adds those of the wallet. */
+/** Hints for reasons that any wallet may have. The `errorHints` of a wallet's bundle has the others. */
 export const ERROR_HINTS: ErrorHints = {
   unknownWallet: 'Correct its name, or remove the wallet.',
   moduleNotLoaded: 'Serve the folder of this release unchanged, and with CORS.',
 };
 
-/** Matches reasons that the shop can't fix unless they have a hint: one word such as `notReadyToPay`, and blocked SDKs. */
+/** Matches reasons that the shop can't fix, if they have no hint: one word such as `notReadyToPay`, or an SDK that doesn't load. */
 const UNFIXABLE = /^(\w+$|Could not load )/;
 
 /** Counts a skipped wallet. Logs an error only if the shop can fix it. */
@@ -31,13 +31,13 @@ export function reportSkippedWallet(
   emitMetric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
   const hint = nullProto<ErrorHints>(ERROR_HINTS, hints)[message];
   if (isAuthorsMistake || (!hint && UNFIXABLE.test(message))) return;
-  // Some browsers' messages end with a full stop.
+  // The messages of some browsers already end with a full stop.
   const text = `${name} has no button: ${message.replace(/\.?$/, '.')} ${hint ?? ''}`.trimEnd();
   const link = ' See docs/wallets.md#missing-buttons';
   report(new AcceleratedCheckoutError(text + link, undefined, { cause: error }));
 }
 
-/** Returns the error's message. Returns the error as JSON if it has none, as Google's errors do. */
+/** Returns the error's message. Google's errors have no message, so the whole error is returned as JSON. */
 function toMessage(error: unknown): string {
   try {
     return `${Object(error).message ?? JSON.stringify(error)}`;
@@ -53,7 +53,7 @@ export { checkoutLink, defaultWallet, registry };
 export interface ReadyWallet {
   registration: Registration;
   config: WalletConfig;
-  /** The page's configuration when the wallet was prepared. */
+  /** The configuration of the page and the element when the wallet was prepared. */
   page: Config;
   wallet: Wallet;
   host: ButtonHost;
@@ -66,8 +66,8 @@ export type ReadAppearance = (registration: Registration, page: PageType) => Pro
 export const failedWallets = new WeakMap<WalletConfig, unknown>();
 
 /**
- * Finds the registry row of a wallet. Returns undefined if this release doesn't have the wallet, or if the wallet can't pay
- * for the current choice.
+ * Finds the registry row of a wallet. Returns undefined if this release doesn't have the wallet, if a flag disables it, if its
+ * button has failed on this page, or if it doesn't support what the shopper buys.
  */
 export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
   const { name, supports_subs, supports_def_opts } = config;
@@ -82,7 +82,7 @@ export function findWallet(config: WalletConfig, page: Config): Registration | u
   return reason ? undefined : registration;
 }
 
-/** Moves the wallet named by `recommended-instrument` to the front, in place. */
+/** Moves the wallet that `recommended-instrument` names to the front of the array itself. */
 export function sortPreferredFirst<C extends WalletConfig | undefined>(element: Element, configs: C[]): C[] {
   const first = element.getAttribute('recommended-instrument');
   const rank = (config: C) => Number(registry[config?.name ?? '']?.instrument !== first);
@@ -98,7 +98,7 @@ const createLinkModule = (parameters: Registration['parameters']): WalletModule 
 const loadAdapter = async ({ module, parameters }: Registration): Promise<WalletModule> =>
   module ? loadLazy<WalletModule>(`wallets/${module}`) : createLinkModule(parameters);
 
-/** Preloads the bundles of the wallets that an element names, before it is known whether they can pay. */
+/** Preloads the bundles of the wallets in an element's attributes, except its fallback, before it is known whether they can pay. */
 export function preloadModules(element: Element): void {
   const configs = ['recommended', 'wallet-configs', 'wallet-config']
     .map(name => element.getAttribute(name))
@@ -110,7 +110,7 @@ export function preloadModules(element: Element): void {
 /**
  * Loads and prepares a wallet.
  *
- * @param readAppearance reads how its button should look; absent if the wallet shows none
+ * @param readAppearance reads how the wallet's button should look; absent if the wallet shows no button
  * @throws the error that prevents the wallet from paying here, for example `timeout` if its SDK loads too slowly
  */
 export function loadWallet(
@@ -143,7 +143,7 @@ export function loadWallet(
   });
 }
 
-/** Prepares a wallet. Resolves to undefined if it can't pay here, so that the next one is tried. */
+/** Prepares a wallet. Resolves to undefined if the wallet can't pay here, so that the caller can try the next one. */
 export async function prepareWallet(
   config: WalletConfig,
   page: Config,

@@ -7,17 +7,18 @@ export interface Registration {
   /** Name of the wallet's folder and bundle. @default none: the wallet only redirects to the shop's checkout */
   module?: string;
   /**
-   * What the wallet opens: a sheet or window at the click, or its own page once there is a cart. Telemetry counts both.
+   * What the wallet opens: a sheet or window at the click, or its own page after the cart is opened. Telemetry counts both as
+   * `opened`.
    * @default nothing: the wallet only redirects to the shop's checkout
    */
   opens?: 'sheet' | 'page';
   /**
-   * Name of the wallet, the same in every language. @default none: messages describe a failure as one of the checkout
+   * Name of the wallet, the same in every language. @default none: error messages then speak of the checkout
    */
   brand?: string;
   /**
-   * Width of the wallet's logo in pixels, at its height of 20. A button of the script reserves that space. @default 9 for
-   * each letter of the brand
+   * Width of the wallet's logo in pixels, at the height of 20. A button that the script renders reserves this space. @default 9
+   * for each character of the brand
    */
   logoWidth?: number;
   /** Key of the text on the button of a wallet without a brand. */
@@ -41,14 +42,14 @@ export interface RegistryRow extends Registration {
   /** Names of the operations and services that only this wallet requests. @default none */
   operations?: string[];
   /**
-   * Reasons why only this wallet may have no button: the label of its metric, and the description for the shop's developer.
+   * Reasons for which only this wallet has no button: the label of the metric, with the description for the shop's developer.
    * @default none
    */
   reasons?: Record<string, string>;
   /** Name of the bundle with the wallet's sheet, which the wallet loads at the click. @default none */
   sheet?: string;
   /**
-   * True for the wallet that is shown if none of a product's wallets can pay: it needs nothing but the shop. @default false
+   * True for the wallet that is shown if none of a product's wallets can pay. It needs no configuration. @default false
    */
   isDefault?: boolean;
 }
@@ -139,6 +140,6 @@ export const rows: Record<string, RegistryRow> = {
     module: 'paypal',
     brand: 'Venmo',
     opens: 'sheet',
-    reasons: { billingAgreement: 'its configuration requires a billing agreement, which Venmo doesn’t have' },
+    reasons: { billingAgreement: "its configuration requires a billing agreement, which Venmo doesn't have" },
   },
 };

@@ -8,7 +8,7 @@ import type { Wallet } from './wallet';
 export interface WalletNames {
   /** The server's name of the wallet (header `X-Wallet-Name`), for example `GooglePay`. */
   instrument: string;
-  /** Name of the wallet. @default none: messages describe a failure as one of the checkout */
+  /** Name of the wallet. @default none: error messages are about the checkout instead */
   brand?: string | undefined;
   /** Name of the shop; empty or absent if the shop's server names none. */
   shop?: string | undefined;

@@ -14,19 +14,19 @@ import { type AmazonPayParams, toLedger, toProductType, toSettings } from './set
 
 export type Brand = 'amazon_pay' | 'buy_with_prime';
 
-/** Buy with Prime works as Amazon Pay does, with a global, a script and a service of its own. */
+/** The object in `window.amazon`, and the service of the shop. Buy with Prime works as Amazon Pay does, but with its own ones. */
 const BRANDS: Record<Brand, [global: string, service: string]> = {
   amazon_pay: ['Pay', 'amazon_pay'],
   buy_with_prime: ['BuyWithPrime', 'optimus'],
 };
 
 export const errorHints: ErrorHints = {
-  invalidMerchantId: "merchantId is missing in wallet_params: add the one of the seller's account.",
+  invalidMerchantId: "merchantId is missing in wallet_params: add the merchant id of the seller's account.",
 };
 
 let buttons = 0;
 
-/** Amazon Pay, and Buy with Prime: https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html */
+/** Creates Amazon Pay or Buy with Prime: https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html */
 export default function createAmazonPay(
   host: ButtonHost,
   { name, wallet_params }: WalletConfig<AmazonPayParams, Brand>,
@@ -43,13 +43,13 @@ export default function createAmazonPay(
       // No script URL of Buy with Prime is public.
       const defaultUrl = service === 'amazon_pay' ? toScriptUrl(toLedger(wallet_params)) : undefined;
       const url = sdkUrl || defaultUrl;
-      // Cached, because the script of another region may replace the global at any time.
+      // The SDK is cached, because the script of another region may replace the global at any time.
       sdk = await loadOnce(`${sdkGlobal} of ${url}`, async () => {
         let isUsable = !(defaultUrl && isOtherRegion(url));
         let found: AmazonPay | undefined;
         const read = () => {
           found = isUsable ? window.amazon?.[sdkGlobal] : undefined;
-          // Once the script has loaded, the global is its own.
+          // The next call is after the script has loaded. The global is then that of this script.
           isUsable = true;
           return found;
         };
@@ -59,8 +59,8 @@ export default function createAmazonPay(
     },
 
     mount(slot, click) {
-      // The SDK finds its container by an id, and doesn't look into shadow roots. So the container is in the light DOM. It is
-      // a `span`, because themes hide an empty `div`. The SDK renders into a shadow root, where that rule doesn't apply.
+      // The SDK finds its container by an id, and doesn't look into shadow roots. So the container is in the light DOM. It is a
+      // `span`, because themes hide a `div` without children, and the SDK renders into the container's shadow root.
       const container = document.createElement('span');
       container.id = `${name}_${++buttons}`;
       container.style.cssText = 'display:block;height:100%';
@@ -80,7 +80,7 @@ export default function createAmazonPay(
         createCheckoutSessionConfig: CheckoutSessionConfig;
       }>(service, cart);
       if (action) return checkout.finish(action);
-      // No redirect to Amazon if the shopper has left the page and returned.
+      // Doesn't redirect to Amazon if the purchase has ended, because the shopper has left the page and returned.
       if (checkout.status.value !== 'busy') return;
       button.initCheckout({
         createCheckoutSessionConfig: payload.createCheckoutSessionConfig,

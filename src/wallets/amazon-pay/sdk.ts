@@ -6,7 +6,7 @@ import { toUrl } from '../../core/platform/url';
  * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
  */
 export interface AmazonPay {
-  /** @param container selector of an element's id in the document: Amazon doesn't look into shadow roots */
+  /** @param container selector of an element by its id, outside of shadow roots, into which Amazon doesn't look */
   renderButton(container: string, settings: ButtonSettings): AmazonPayButton;
 }
 
@@ -48,7 +48,7 @@ export interface ButtonSettings {
   createCheckoutSessionConfig?: CheckoutSessionConfig;
 }
 
-/** What the shop's server has signed, for this cart alone. */
+/** The configuration of one cart, signed by the shop's server. */
 export interface CheckoutSessionConfig {
   /** Exactly the text that was signed. */
   payloadJSON: string;
@@ -85,8 +85,8 @@ const REGIONS: [ledger: LedgerCurrency, origin: string][] = [
 const toFileUrl = (url = '') => url.split('?')[0] ?? '';
 
 /**
- * Returns true if the last of Amazon's scripts on the page is for another region. The SDK of a region rejects sellers of other
- * regions. In the same region the page's SDK is reused, because each request names its merchant.
+ * Returns true if the last of Amazon's scripts on the page is for another region than this URL. The SDK of a region rejects
+ * sellers of other regions. An SDK of the same region is reused, because each request names its merchant.
  */
 export function isOtherRegion(href?: string): boolean {
   const files = Array.from(safeDocument.scripts, ({ src }) => toFileUrl(src));
@@ -96,7 +96,7 @@ export function isOtherRegion(href?: string): boolean {
   return !!last && last !== toFileUrl(toUrl(href)?.href);
 }
 
-/** Returns the URL of Amazon Pay's script, because the configurations of real shops have none. */
+/** Returns the URL of Amazon Pay's script for a region. The configurations of real shops have no URL. */
 export function toScriptUrl(ledger: LedgerCurrency): string {
   return `${REGIONS.find(([currency]) => currency === ledger)?.[1] ?? EUROPE}/checkout.js`;
 }

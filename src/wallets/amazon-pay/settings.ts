@@ -21,11 +21,11 @@ export interface AmazonPayParams {
   countryCode?: string;
   /** `test` or `sandbox` for a shop in test mode. @default live */
   environment?: string;
-  /** Colour of Amazon's button. @default 'Gold' */
+  /** Color of Amazon's button. @default 'Gold' */
   buttonColor?: ButtonColor;
-  /** URL of the SDK's script. Required for Buy with Prime, which has no public one. @default Amazon Pay's script of the region */
+  /** URL of the SDK's script. Required for Buy with Prime, whose script has no public URL. @default Amazon Pay's, by region */
   sdkUrl?: string;
-  /** Name of the script's global in `window.amazon`. @default by the brand */
+  /** Name of the SDK's object in `window.amazon`. @default by the brand */
   sdkGlobal?: string;
 }
 
@@ -36,20 +36,20 @@ const PLACEMENTS: Partial<Record<PageType, Placement>> = {
   checkout: 'Checkout',
 };
 
-/** Currency of the seller's account by the shop's country; the euro in all other countries of Amazon Pay. */
+/** Currency of the seller's account, by the shop's country. In all other countries it is the euro. */
 const LEDGERS = new Map<string, LedgerCurrency>([
   ['US', 'USD'],
   ['GB', 'GBP'],
   ['JP', 'JPY'],
 ]);
 
-/** The language of each region that has only one. */
+/** The language of each of Amazon's regions that has only one. */
 const LANGUAGES = new Map<LedgerCurrency, CheckoutLanguage>([
   ['USD', 'en_US'],
   ['JPY', 'ja_JP'],
 ]);
 
-/** Languages of the European region besides English. */
+/** Languages of Amazon's European region besides English. */
 const EUROPEAN: CheckoutLanguage[] = ['de_DE', 'fr_FR', 'it_IT', 'es_ES'];
 
 export function toLedger({ ledgerCurrency, countryCode = '' }: AmazonPayParams): LedgerCurrency {
@@ -57,7 +57,7 @@ export function toLedger({ ledgerCurrency, countryCode = '' }: AmazonPayParams):
 }
 
 /**
- * Returns the settings of Amazon's button: its appearance and its purpose. The signed configuration is fetched at the click.
+ * Returns the settings of Amazon's button, without the signed configuration, which is fetched at the click.
  */
 export function toSettings(params: AmazonPayParams, page: Config): ButtonSettings {
   const { merchantId = '', environment = '', buttonColor } = params;

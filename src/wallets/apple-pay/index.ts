@@ -31,14 +31,14 @@ export interface ApplePayParams extends ApplePayJS.ApplePayPaymentRequest {
    * @default false
    */
   companyRequired?: boolean;
-  /** E-mail address of a signed-in shopper. The sheet requests no other one then. @default none */
+  /** E-mail address of a signed-in shopper. If set, the sheet doesn't request one. @default none */
   customerAccountEmail?: string;
 }
 
 /** The total that the sheet displays until there is a cart (docs/specification.md#money). */
 const PLACEHOLDER_TOTAL = '1.00';
 
-/** Name of the exception of an ended session. */
+/** Name of the exception that an ended session throws. */
 const SESSION_ENDED = 'InvalidAccessError';
 
 const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
@@ -46,10 +46,10 @@ const POSTAL: ApplePayJS.ApplePayContactField[] = ['postalAddress', 'name'];
 const APPEARANCE = '-webkit-appearance:-apple-pay-button';
 
 export const errorHints: ErrorHints = {
-  companyRequired: 'The sheet can’t request a company: set companyRequired to false, or remove the wallet.',
+  companyRequired: "The sheet can't request a company: set companyRequired to false, or remove the wallet.",
 };
 
-/** Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
+/** Creates Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
 export default function createApplePay(
   host: ButtonHost,
   { wallet_params }: WalletConfig<Partial<ApplePayParams>>,
@@ -76,7 +76,7 @@ export default function createApplePay(
   return {
     async prepare() {
       if (params.companyRequired) throw new Error('companyRequired');
-      // Most browsers don't support Apple Pay, so this reason has no hint: it is the device's.
+      // Most browsers don't support Apple Pay. The shop can't fix that, so this reason has no hint.
       if (typeof ApplePaySession === 'undefined' || !findVersion() || !ApplePaySession.canMakePayments())
         throw new Error('notReadyToPay', { cause: 'ineligible' });
     },
@@ -90,31 +90,31 @@ export default function createApplePay(
     start(checkout) {
       const session = createSession(toRequest(checkout));
 
-      // The sheet closes before any end of the purchase, because it would hide a dialog or another page.
+      // Closes the sheet when the purchase ends, because the sheet would hide the dialog or the next page.
       checkout.status.subscribe(status => {
         try {
           if (status !== 'busy') session.abort();
         } catch (error) {
-          // Usually the session had ended already. The purchase ends in any case.
+          // `abort` throws this exception if the session has already ended.
           if (Object(toReadable(error)).name !== SESSION_ENDED) report(error);
         }
       });
 
-      // If the file can't be loaded, the checkout shows that.
+      // The pending checkout also calls `load`. If `load` fails, the checkout fails, and the page shows the error.
       const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
         createSheetHandlers(sheetHost, checkout, session, { label, customerAccountEmail }),
       );
       type Handlers = NonNullable<(typeof sheet)['value']>;
       const withinSheetTime = (handling: Promise<void>) =>
         withTimeout(handling, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
-      /** Handles an event of the session. An error is a failure of the purchase and not of the page. */
+      /** Handles an event of the session. If a handler throws, the purchase fails, and the page gets no error. */
       const handle = (run: (handlers: Handlers) => Promise<void>, limit = withinSheetTime) =>
         limit(sheet.call(run)).catch(error => checkout.finish(checkout.fail(error)));
       session.onvalidatemerchant = event => handle(({ validate }) => validate(event));
       session.onshippingcontactselected = event => handle(({ changeContact }) => changeContact(event));
       session.onshippingmethodselected = event => handle(({ changeMethod }) => changeMethod(event));
       session.onpaymentmethodselected = event => handle(({ changePayment }) => changePayment(event));
-      // A payment may take longer than a sheet waits for other responses.
+      // Without a time-out, because `checkout.authorize` has its own.
       session.onpaymentauthorized = event =>
         handle(
           ({ authorize }) => authorize(event),

@@ -13,9 +13,9 @@ export interface RecurringPlan {
 }
 
 /**
- * Returns the recurring payment; undefined without a selling plan that is billed at an interval. The sheet supports one
- * interval: that of the first line that has one, with the prices of all lines that share it. The last price of a line counts,
- * which applies after the prices of the first orders.
+ * Returns the recurring payment, or undefined if no line is billed at an interval. The sheet supports only one interval. It is
+ * that of the first such line, and the amount is the sum of all lines with the same interval. A line counts with its last price,
+ * because the prices before that are only for its first orders.
  */
 export function toRecurringPlan({ lineItems, totalAmount }: Cart): RecurringPlan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;
@@ -38,7 +38,7 @@ export function toRecurringPlan({ lineItems, totalAmount }: Cart): RecurringPlan
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 
-/** Apple's error codes for messages that aren't about the shipping contact. */
+/** Apple's error codes, by the part of the sheet that a message is about. @default shippingContactInvalid */
 const CODES: Partial<Record<SheetError['on'], ApplePayJS.ApplePayErrorCode>> = {
   other: 'unknown',
   delivery: 'unknown',
@@ -60,7 +60,7 @@ const CONTACT_FIELDS: Partial<Record<Field, ContactField>> = {
   email: 'emailAddress',
 };
 
-/** Maps an action to errors that the shopper can correct; empty for any other action. */
+/** Maps an action with errors that the shopper can correct to Apple's errors. Returns none for other actions. */
 export function toErrors(host: SheetHost, action: SheetAction): ApplePayError[] {
   if (action.type !== 'show_error') return [];
   return host
@@ -75,7 +75,7 @@ export function toErrors(host: SheetHost, action: SheetAction): ApplePayError[] 
     );
 }
 
-/** Maps a cart to shipping methods. The chosen one comes first, because the sheet selects the first of a new list. */
+/** Maps a cart to shipping methods. The selected one comes first, because the sheet selects the first of a new list. */
 export function toMethods(host: SheetHost, cart: Cart): ApplePayJS.ApplePayShippingMethod[] {
   return host
     .choices(cart)

@@ -1,6 +1,6 @@
 /**
- * Versions of Apple's API, the newest first: 14 has recurring payments, 12 errors about a discount, 3 errors that name a
- * field.
+ * Versions of Apple's API that the script uses, the newest first. 14 has recurring payments, 12 has errors about a discount, and
+ * 3 has errors that name a field.
  */
 const VERSIONS = [14, 12, 3];
 
@@ -8,8 +8,8 @@ const VERSIONS = [14, 12, 3];
 export const findVersion = () => VERSIONS.find(version => ApplePaySession.supportsVersion(version));
 
 /**
- * Copies a request without `null`, which servers write for unknown values, and on which Apple's constructor throws. A copy by
- * JSON would turn lists into strings if the page has prototype.js 1.6.
+ * Copies a request without `null`. Servers write `null` for unknown values, and Apple's constructor throws for it. A copy by JSON
+ * would turn arrays into strings if the page has prototype.js 1.6.
  */
 export function omitNull<T>(value: T): T {
   if (Object(value) !== value) return value;
@@ -19,7 +19,7 @@ export function omitNull<T>(value: T): T {
 }
 
 /**
- * Creates a session. The constructor throws for a payment network that is newer than the browser. Such networks are left out,
+ * Creates a session. The constructor throws for a payment network that the browser doesn't know. Such networks are left out,
  * because no card in that browser uses them.
  *
  * @throws TypeError if the request has another fault

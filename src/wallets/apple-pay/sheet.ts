@@ -6,7 +6,8 @@ import { toAddress, toErrors, toMethods, toRecurring } from './mapping';
 import sessionCreate from './session-create.graphql';
 
 /**
- * Changes in the sheet, named as the session's methods that complete them: `completePaymentMethodSelection` and so on.
+ * Changes in the sheet. Their names are parts of the session's methods that complete them, such as
+ * `completePaymentMethodSelection`.
  */
 type Change = 'PaymentMethod' | 'ShippingContact' | 'ShippingMethod';
 
@@ -20,7 +21,7 @@ export interface SheetOptions {
   customerAccountEmail?: string | undefined;
 }
 
-/** Creates the handlers of one session's events. A rejection is a failure of the purchase. */
+/** Creates the handlers of one session's events. If a handler rejects, the purchase fails. */
 export default function createSheetHandlers(
   host: SheetHost,
   checkout: Checkout,
@@ -28,7 +29,7 @@ export default function createSheetHandlers(
   { label, customerAccountEmail }: SheetOptions,
 ) {
   /**
-   * Calls the session. @returns false if the sheet has closed, for example after the page was in the back/forward cache
+   * Calls the session. @returns false if the sheet has closed, for example because the page was in the back/forward cache
    */
   function call(update: () => void): boolean {
     try {

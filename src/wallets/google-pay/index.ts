@@ -34,7 +34,7 @@ const SIGN_HINT = "the shop's server must sign a JWT for this domain.";
 export const errorHints: ErrorHints = {
   invalidAuthParams: `auth in wallet_params is missing or empty: ${SIGN_HINT}`,
   authJwtExpired: `Every auth entry in wallet_params is past its expiresAt (Unix seconds): ${SIGN_HINT}`,
-  companyRequired: 'The sheet can’t request a company: set companyRequired to false, or remove the wallet.',
+  companyRequired: "The sheet can't request a company: set companyRequired to false, or remove the wallet.",
 };
 
 /**

@@ -11,7 +11,8 @@ type Reason = google.payments.api.ErrorReason;
 const OTHER: [Reason, Intent] = ['OTHER_ERROR', 'SHIPPING_ADDRESS'];
 
 /**
- * Google's reasons and intents for the parts of the sheet. Google's sheet throws for an intent that was not requested.
+ * Google's reasons and intents, by the part of the sheet that a message is about. Google's sheet throws for an intent that was
+ * not requested.
  */
 const ERROR_TARGETS: Partial<Record<SheetError['on'], [Reason, Intent]>> = {
   field: ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
@@ -53,7 +54,7 @@ function toTotals(
   };
 }
 
-/** Maps an action to the sheet's next update. The sheet throws for an empty list of options, and for an unknown key. */
+/** Maps an action to the sheet's next update. The sheet throws for an empty list of options, and for keys that it doesn't know. */
 export function toSheetUpdate(
   host: SheetHost,
   action: SheetAction,

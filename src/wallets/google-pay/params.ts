@@ -15,13 +15,13 @@ export interface GooglePayParams {
   /** Google's environment. In `TEST`, no card is charged. @default 'PRODUCTION' */
   environment?: 'PRODUCTION' | 'TEST';
   /**
-   * Signed permissions to show the button on this domain. The first one that has not expired is used. `expiresAt` is in
+   * Signed permissions (JWT) to show the button on this domain. The first one that has not expired is used. `expiresAt` is in
    * seconds since 1970. @needed to show
    */
   auth?: { jwt: string; expiresAt: number }[];
   /**
-   * The members of Google's payment request that the shop's server sets. It needs `merchantInfo` and `allowedPaymentMethods`.
-   * Each payment method has the gateway and `billingAddressRequired`. @needed to show
+   * The members of Google's payment request that the shop's server sets: at least `merchantInfo` and `allowedPaymentMethods`.
+   * Each payment method needs the gateway and `billingAddressRequired`. @needed to show
    */
   paymentData?: Partial<google.payments.api.PaymentDataRequest>;
 }

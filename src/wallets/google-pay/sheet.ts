@@ -17,27 +17,27 @@ export interface SheetOptions {
 }
 
 /**
- * Warns the shop's developer of an unknown value of Google, which is ignored (docs/specification.md#google-pay). `report` would
- * count it as an error.
+ * Warns the shop's developer of a name that this release doesn't know and ignores (docs/specification.md#google-pay). It isn't
+ * reported, because `report` would count it as an error.
  */
 function warn(what: string, name: string, known: string[]) {
   if (!known.includes(name)) console.warn(`[portable-wallets] Google Pay has an unknown ${what}: ${name}`);
 }
 
-/** Creates the handlers of one sheet's callbacks. A rejection is a failure of the purchase. */
+/** Creates the handlers of one sheet's callbacks. If a handler rejects, the purchase fails. */
 export default function createSheetHandlers(
   host: SheetHost,
   checkout: Checkout,
   { countryCode, intents, requestedIntents }: SheetOptions,
 ) {
-  // `INITIALIZE` is the first trigger of a callback.
+  // Google calls the callback with `INITIALIZE` when the sheet opens.
   const triggers = [...intents, 'INITIALIZE'];
   for (const intent of requestedIntents ?? []) warn('callback intent', intent, intents);
 
   function change(data: google.payments.api.IntermediatePaymentData): Promise<SheetAction> {
     const { callbackTrigger, shippingAddress, shippingOptionData } = nullProto(data);
     warn('callback trigger', callbackTrigger, triggers);
-    // A missing id, or `shipping_option_unselected`, matches no option of the cart, and `setDelivery` returns that error.
+    // The id may be missing, or `shipping_option_unselected`. It then matches no option, and `setDelivery` returns an error.
     if (callbackTrigger === 'SHIPPING_OPTION') return checkout.setDelivery(`${shippingOptionData?.id}`);
     return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
   }
@@ -48,7 +48,8 @@ export default function createSheetHandlers(
     /**
      * Returns the sheet's update after a change, and records what the sheet displays.
      *
-     * @param isNewest false if the sheet ignores the update, so that it doesn't display this cart
+     * @param isNewest false if the shopper has made a newer change. The sheet then ignores this update and doesn't display this
+     * cart
      */
     show(action: SheetAction, isNewest: boolean): google.payments.api.PaymentDataRequestUpdate {
       if (action.type === 'decelerate') checkout.finish(action);
@@ -75,7 +76,7 @@ export default function createSheetHandlers(
           googlePayWalletContent: { billingAddress, signature, signedMessage, protocolVersion },
         },
       });
-      // The sheet can't be closed from here. So `finish` is called only for a redirect; the sheet displays everything else.
+      // A script can't close Google's sheet. So `finish` is called only for a redirect, and the sheet displays all other results.
       if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
       return action.type === 'complete'
         ? { transactionState: 'SUCCESS' }

@@ -1,11 +1,12 @@
 import { toUrl } from '../../core/platform/url';
 
-/** URLs of PayPal's script, each with the account of a shop in it. */
+/** URLs of PayPal's script so far. Each contains the account of a shop. */
 const urls: (string | undefined)[] = [];
 
 /**
- * Returns the global for the SDK of this URL (`data-namespace`). `window.paypal` may be another merchant's SDK, which an app or a
- * theme has loaded. Its orders would be paid to that merchant, and a second SDK of this name would break it.
+ * Returns the name of the global for the SDK of this URL (`data-namespace`). It can't be `paypal`: an app or a theme may have
+ * loaded another merchant's SDK as `window.paypal`. That SDK's orders are paid to that merchant, and a second SDK of the same
+ * name would break it.
  */
 export function toNamespace(sdkUrl?: string): string {
   const url = toUrl(sdkUrl)?.href;

@@ -1,19 +1,19 @@
 import { BUTTON_HEIGHT_PX } from '../../core/platform/constants';
 import type { Config } from '../../core/types/page';
 
-/** The best-known colour of each brand, of those that the brand allows. */
+/** The best-known of the colours that each brand allows. */
 const COLORS = { paypal: 'gold', venmo: 'blue' } satisfies Record<string, paypal.Style['color']>;
 
-/** The names of the SDK's brands are those of the configuration. */
+/** The name of the wallet in its configuration. The SDK uses the same names. */
 export type Brand = keyof typeof COLORS;
 
-/** The SDK throws for a height outside these limits, and for one that is no number. */
+/** Limits of the button's height. The SDK throws for a height outside of them, or one that is no number. */
 const HEIGHT_MIN_PX = 25;
 const HEIGHT_MAX_PX = 55;
 
 /**
- * Maps height and shape of the slot to the SDK's style. They come from computed styles, because a closed drawer has no
- * layout.
+ * Maps height and corners of the slot to the SDK's style. Reads computed styles instead of the layout, because a closed drawer
+ * has no layout.
  */
 export function toStyle(name: Brand, slot: Element, page: Config): paypal.Style {
   const { height, borderTopLeftRadius } = getComputedStyle(slot);

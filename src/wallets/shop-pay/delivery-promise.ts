@@ -1,14 +1,14 @@
 import type { EstimateRequest, FormState, ProductForm } from '../../core/types/page';
 
-/** Attempts to find the page's delivery client (docs/specification.md#delivery-promise). */
+/** Attempts to get a promise from the page's delivery client (docs/specification.md#delivery-promise). */
 const ATTEMPTS = 15;
 const RETRY_MS = 200;
 /** Keys of the label's texts, by the calendar days that the delivery takes. */
 const TEXTS = ['same_day', 'next_day', 'two_day'];
 
-/** The delivery promise for one button, kept up to date. */
+/** The delivery promise of one button. */
 export interface DeliveryPromise {
-  /** Returns true if the chosen variant has a promise, or one is being fetched. */
+  /** Returns true if the chosen variant has a promise, or if the promise is being fetched. */
   isEligible(): boolean;
   /** Fetches again if the choice or the postal code has changed. */
   update(): void;
@@ -16,9 +16,9 @@ export interface DeliveryPromise {
 }
 
 /**
- * Watches the page's delivery promise for the choice in the form.
+ * Watches the page's delivery promise for the variant and the selling plan in the form.
  *
- * @param notify called with the key of the label's text, or an empty one, whenever `isEligible` may have changed
+ * @param notify called whenever `isEligible` may have changed, with the key of the label's text, or `''` without a label
  */
 export function watchDeliveryPromise(form: ProductForm, notify: (text: string) => void): DeliveryPromise {
   let previous = '';

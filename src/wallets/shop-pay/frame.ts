@@ -17,26 +17,26 @@ const FRAME_STYLE = 'position:absolute;inset:0;width:100%;height:100%;border:0;o
 /** Messages of the iframe after which no greeting is possible. */
 const FINAL_MESSAGES = ['shop_user_not_matched', 'error', 'close'];
 
-/** Configurations of wallets, and elements around wallets, whose buttons are not personalized any more on this page. */
+/** Owners (`personalize`) whose buttons are never personalized again on this page. */
 const locked = new WeakSet();
 
 /** The personalization of one button. */
 export interface Personalization {
-  /** Shows or removes the iframe, by the page's current state. */
+  /** Inserts or removes the iframe, according to the current state of the page. */
   update(): void;
   stop(): void;
 }
 
 /**
- * Inserts Shop's iframe behind the button when the button is visible, and reveals it if it recognizes the shopper. The button
- * keeps its focus ring, its clicks and its name. A button that was too narrow once, or whose shopper isn't recognized, is never
- * personalized again.
+ * Inserts Shop's iframe behind the button when the button is visible, and reveals the iframe if Shop recognizes the shopper. The
+ * button keeps its focus ring, its clicks and its name. A button is never personalized again after it was too narrow once, or
+ * after Shop didn't recognize its shopper.
  *
- * @param box container of the button; its `data-state` is the state
- * @param label text of the button
- * @param owners identify the wallet: its configuration and the element around it. A theme may replace the element, and a changed
- * attribute the configuration
- * @param isAllowed returns whether the page's other conditions are met
+ * @param box container of the button; its `data-state` is the state of the greeting
+ * @param label what the greeting replaces: the button's name or logo
+ * @param owners objects that identify the wallet: its configuration and its host element. A theme may replace the host element,
+ * and a changed attribute the configuration
+ * @param isAllowed returns true if all other conditions are met
  */
 export function personalize(
   box: HTMLElement,
@@ -98,8 +98,8 @@ export function personalize(
   }
 
   function onMessage({ source, origin: from, data }: MessageEvent) {
-    // Only the iframe's own messages count. After an iframe was removed it has no window, and its last messages have no
-    // source.
+    // Only the iframe's own messages count. A removed iframe has no window, so `contentWindow` and the `source` of its last
+    // messages are null.
     if (!frame || source !== frame.contentWindow || from !== origin) return;
     const type = data?.type;
     if (FINAL_MESSAGES.includes(type)) {

@@ -14,7 +14,7 @@ const POSTAL_CODE_CHANGED = 'delivery-promise:postal-code-changed';
 const MIN_FONT_PX = 10;
 const MAX_FONT_PX = 18;
 
-/** Places the label below the name, or beside it if the button is too low for two lines. */
+/** Places the promise's label below the name, or beside the name if the button is too low for two lines. */
 const BUTTON_STYLE =
   'position:relative;display:flex;flex-flow:column wrap;place-content:safe center;align-items:center;gap:0 .5em;width:100%;height:100%;border:0;padding:0 8px;overflow:hidden;border-radius:inherit;outline-offset:-4px;background:none;color:#fff;font:inherit;font-size:min(1em,20px);font-weight:500;line-height:1.2;cursor:pointer';
 
@@ -24,7 +24,7 @@ export interface ShopPayParams {
   personalized?: boolean;
 }
 
-/** Shop Pay: a button of the script, which may greet a recognized shopper and redirects to the shop's checkout. */
+/** Creates Shop Pay: a button of the script, which may greet a recognized shopper, and which redirects to the shop's checkout. */
 export default function createShopPay(
   host: ButtonHost,
   { wallet_params }: WalletConfig<ShopPayParams>,
@@ -50,7 +50,8 @@ export default function createShopPay(
       name.append(...host.label(true));
       button.append(name);
       const box = document.createElement('div');
-      // Has the hover style of the core's buttons. The iframe has to be between background and text.
+      // `drawn` has the hover style of the script's buttons. The box has the background, so that the iframe is between it and the
+      // text.
       box.className = 'drawn';
       box.style.cssText =
         'position:relative;height:100%;border-radius:inherit;background:#5a31f4;font-size:inherit';
@@ -73,7 +74,7 @@ export default function createShopPay(
         frame = personalize(box, name, NAME, [wallet_params, element.parentElement ?? element], () => {
           const size = Number.parseFloat(getComputedStyle(button).fontSize);
           const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
-          // During its own purchase the element is disabled too, and isn't sold out.
+          // During the element's own purchase it has `disabled` too, but the product isn't sold out.
           const isSoldOut = element.matches('[disabled]:not([busy])');
           return isReadable && !isSoldOut && !promise?.isEligible();
         });
@@ -83,12 +84,12 @@ export default function createShopPay(
         promise?.update();
         frame?.update();
       }
-      // Listens in the capture phase, because it isn't documented at which element the event is dispatched.
+      // Listens in the capture phase, because the target of the event isn't documented.
       const react = () => isWithinBudget(element) && update();
       addEventListener(POSTAL_CODE_CHANGED, react, true);
       const observer = new MutationObserver(react);
       observer.observe(element, { attributeFilter: ['disabled', 'busy'] });
-      // A form calls back at once; without one, the iframe's observers do.
+      // The subscription calls `update` at once. Without a form, the observers of the iframe call it.
       const stopReading = form?.subscribe(update);
       return () => {
         removeEventListener(POSTAL_CODE_CHANGED, react, true);
