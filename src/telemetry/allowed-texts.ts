@@ -1,15 +1,15 @@
 import { REASON_NAMES } from './metrics';
 
 /**
- * The parts of a text that a report may send. Messages and styles may quote a page, a server or an SDK. So only listed parts are
- * sent: the script's own fixed texts without the values in them, listed messages of the engine, and computed styles.
+ * The parts of a text that a report may contain. Messages and styles may quote a page, a server or an SDK. So only listed parts
+ * are sent: the script's own fixed texts without the values in them, messages of engines, and computed styles.
  */
 
 /** A code of the server: capitals with an underscore, as GraphQL writes its enums, or one of these words. */
 const CODE =
   '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?![^\\s:,])';
 
-/** Names in the paths of the inputs that the script sends. A path with another name is omitted, because it may be any text. */
+/** Names in the paths of the inputs that the script sends. A path with any other name is omitted, because it may be any text. */
 const INPUT_NAMES =
   'input|cartId|country|note|attributes|key|value|lines|quantity|merchandiseId|sellingPlanId|discountCodes|buyerIdentity|email|phone|countryCode|deliveryAddressPreferences|deliveryAddress|selectedDeliveryOptions|deliveryGroupId|deliveryOptionHandle|payment|amount|currencyCode|walletPaymentMethod|applePayWalletContent|googlePayWalletContent|freePaymentMethod|billingAddress|firstName|lastName|address1|address2|company|city|zip|province';
 
@@ -24,7 +24,7 @@ const ATTRIBUTE =
   '(?:access-token|buyer-country|buyer-currency|enabled-flags|fallback|recommended|variant-params|wallet-configs?|wallet-params)';
 const ELEMENT_TAG = '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>';
 
-/** The script's own texts. A test finds those of the sources that are missing here. */
+/** The script's own texts. A test finds texts of the sources that are missing here. */
 const OWN_TEXTS = [
   'AcceleratedCheckoutError|DeveloperError|(?:Range|Reference|Syntax|Type)Error',
   `(?:The server answered|limitedCartQuery failed:|A cart could not be created:)(?: ${ERROR}(?:,${ERROR})*)?`,
@@ -63,13 +63,13 @@ const STYLES = [
 export const ALLOWED = new RegExp([LOAD_FAILURES, ...OWN_TEXTS, ...STYLES].join('|'), 'g');
 
 const NAME = '(?:[A-Za-z_$][\\w$]{0,40}|\\d{1,3}|Symbol\\(Symbol\\.\\w{1,20}\\))';
-/** An expression of a source, as engines quote it. */
+/** An expression of source code, as engines quote it. */
 const EXPRESSION = '[\\w$.()[\\]!? ]{1,120}';
 const NOTHING = '(?:undefined|null)';
 
 /**
- * Messages of Chromium's, Firefox's and Safari's engine. They name members and expressions of a source, but quote no values.
- * Messages that do, such as those of `SyntaxError`, `URL`, `in`, `Intl` and the DOM, are missing here.
+ * Messages of Chromium's, Firefox's and Safari's engine that name members and expressions of source code, but quote no values.
+ * Messages that quote values, such as those of `SyntaxError`, `URL`, `in`, `Intl` and the DOM, are left out.
  */
 const ENGINE_MESSAGES = [
   `Cannot (?:read|set) (?:private member #${NAME} from|properties of) ${NOTHING}(?: \\((?:reading|setting) '${NAME}'\\))?`,

@@ -7,11 +7,11 @@ import { parseConsent } from './visit';
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
 const EVENTS_MAX = 50;
 
-/** Time that events wait for the cookies, and the interval of checks (docs/specification.md#analytics-events). */
+/** The longest time that events wait for the cookies, and the pause between two checks (docs/specification.md#analytics-events). */
 const WAIT_MS = 7000;
 const POLL_MS = 100;
 
-/** The collector's names of events, by their metric, and of the end of a purchase by its action. */
+/** The collector's names of events, by metric; for the end of a purchase, by metric and action. */
 const EVENTS: Record<string, string> = {
   'wallet.rendered': 'instrument_rendered',
   click: 'instrument_click',
@@ -25,14 +25,14 @@ const EVENTS: Record<string, string> = {
   'finish show_error': 'checkout_failed',
 };
 
-/** A visitor's values from the page are sent only if they have the expected shape. */
+/** Shapes of the values that identify the visitor and the page. Other values are not sent. */
 const UUID = /^[\da-f-]{36}$/i;
 const NUMBER = /^\d+$/;
 const LANGUAGE = /^[a-z]{2}(?:-[a-z\d]{2,4}){0,2}$/i;
 
 const only = (shape: RegExp, text?: string | null) => shape.exec(text ?? '')?.[0];
 
-/** One event, without what identifies the visitor. */
+/** One event, without the visitor's values. */
 interface WalletEvent {
   at: number;
   event: string;
@@ -80,7 +80,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
   });
 
   async function waitForConsent() {
-    // A request to the shop's front page may set the cookie. The URL is absolute, because the page's `<base>` is untrusted.
+    // The response of the shop's front page may set the cookie. The URL is absolute, because the page's `<base>` is untrusted.
     if (!readConsent()) window.fetch(`${location.origin}/`, { method: 'HEAD' }).catch(() => {});
     const end = performance.now() + WAIT_MS;
     while (!isReady && !(readConsent() && readBuyer()) && performance.now() < end)
@@ -96,7 +96,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
       const { action, instrument, reason } = labels;
       const event = EVENTS[action ? `${name} ${action}` : name];
       if (!event) return;
-      // Events after a click don't name the page, which is the same.
+      // Events after a click have no page. It is that of the click.
       page = labels.page ?? page;
       queue.push({ at, event, eventSubtype: reason, instrumentId: instrument, pageType: page });
       // A page may have replaced `fetch`, and may have no cookies.
@@ -110,7 +110,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
   };
 }
 
-/** Reads a cookie's value from the page's `Server-Timing`, for shops that keep their cookies from scripts. */
+/** Reads a cookie's value from the page's `Server-Timing`, for shops whose cookies are hidden from scripts (`HttpOnly`). */
 function readServerTiming(name: string): string | undefined {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page?.serverTiming?.find(timing => timing.name === name)?.description;

@@ -23,7 +23,7 @@ const BOOLEAN =
   /^(debug|disable-compat|disabled|requires-shipping|has-selling-plan|call-to-action|pci-enabled|only-sdk)$/;
 const WALLET = /^(recommended|fallback|wallet-configs?)$/;
 
-/** Attributes with one value: its format, and what to write. The value is logged, so it must not be private. */
+/** Attributes with a format, and what to write instead of an invalid value. That value is logged, so it must not be private. */
 const FORMATS: [name: string, format: RegExp, hint: string][] = [
   ['buyer-country', /^[A-Z]{2}$/, 'write the two capital letters of ISO 3166-1, for example BR'],
   ['buyer-currency', /^[A-Z]{3}$/, 'write the three capital letters of ISO 4217, for example BRL'],
@@ -44,8 +44,8 @@ const FORMATS: [name: string, format: RegExp, hint: string][] = [
 const ELEMENTS = 'docs/embedding.md#elements';
 
 /**
- * Logs mistakes that cause no error: in an element's attributes, the script's tag and the page's language. Never logs a token or
- * a wallet's parameters.
+ * Logs mistakes that cause no error: in an element's attributes, in the script's tag and in the page's language. Never logs a
+ * token or a wallet's parameters.
  */
 export default function checkElement(element: Element): void {
   const known = ATTRIBUTES[element.localName]?.split(' ');
@@ -73,7 +73,7 @@ export default function checkElement(element: Element): void {
   checkLanguage();
 }
 
-/** Checks for values that are skipped without an error. Invalid JSON is an error elsewhere. */
+/** Checks a JSON attribute for values that the script skips without an error. For invalid JSON it reports an error. */
 function checkJson(
   name: string,
   value: unknown,
@@ -116,7 +116,7 @@ function checkScript(): void {
 
 function checkLanguage(): void {
   const page = safeDocument.documentElement.lang.toLowerCase();
-  // `langAttributes` always returns the language of right-to-left texts, and `pt` matches any Portuguese.
+  // For right-to-left texts, `langAttributes` returns a language even if it is the page's. `pt` matches any Portuguese.
   const lang = langAttributes().lang?.toLowerCase();
   if (lang && page && !page.startsWith(lang) && !lang.startsWith(page))
     warn(
@@ -125,7 +125,7 @@ function checkLanguage(): void {
     );
 }
 
-/** Returns the known name that differs from an unknown one in at most two letters, in any order. */
+/** Returns the known name that differs from an unknown name in at most two letters. Ignores the order of the letters. */
 function findSimilar(name: string, known: string[]): string | undefined {
   return known.includes(name) ? undefined : known.find(other => countDifferences(name, other) <= 2);
 }

@@ -7,10 +7,10 @@ export { default as checkElement } from './check-element';
 /** Labels of an event, with its duration and its reason as text. */
 type Labels = Record<string, string | undefined>;
 
-/** An outcome is logged only if it is a code in capitals, because anything else may be any text. */
+/** Returns `ok` or a code in capitals. Other outcomes may be any text, so they are not logged. */
 const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
 
-/** A message for each event of interest to a developer. */
+/** Messages for the events that are of interest to a developer. */
 export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
   'page.initialized': ({ status }) => `The script runs: ${status}.`,
   'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
@@ -19,8 +19,8 @@ export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
   'wallet.rendered': ({ instrument, page }) => `${instrument} is chosen: its button has rendered (${page}).`,
   operation: ({ name, outcome, ms }) => `Request ${name}: ${toOutcome(outcome)} after ${ms}.`,
   click: ({ instrument, page }) => `${instrument} was clicked (${page}).`,
-  opened: ({ instrument }) => `${instrument} is open and requests its cart.`,
-  cancelled: ({ instrument }) => `${instrument} was closed by the shopper.`,
+  opened: ({ instrument }) => `${instrument} requests its cart.`,
+  cancelled: ({ instrument }) => `${instrument} is cancelled: the shopper closed it or left the page.`,
   finish: ({ instrument, action }) => `${instrument} ends with: ${action}.`,
   error: ({ instrument, status }) => `${instrument} failed: ${status}.`,
   'compat.applied': ({ page }) => `Styles of old markup were adopted (${page}).`,

@@ -20,7 +20,7 @@ export interface ErrorContext {
   isSeen(): boolean;
 }
 
-/** One rule (docs/specification.md#errors-of-the-page): the errors that it matches, and whether they are sent. */
+/** One rule (docs/specification.md#errors-of-the-page): which errors it matches, and whether those are sent. */
 export type Filter = [matches: (context: ErrorContext) => boolean, isSent: boolean];
 
 const matches =
@@ -37,10 +37,10 @@ export const FILTERS: Filter[] = [
   ],
   // Failures of networks and of content blockers are dropped.
   [matches(new RegExp(LOAD_FAILURES)), false],
-  // Responses with a status other than 200, and temporary errors, are dropped. So is an invalid token, which each view of a
-  // cart would report. It is logged.
+  // Responses with a status other than 200, and temporary errors, are dropped. An invalid token is dropped too, because each view
+  // of a cart would report it. The console has it.
   [matches(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
-  // A mistake of the page's author is sent, although its empty element was never visible.
+  // A mistake of the page's author is sent, although the element was never visible because of it.
   [matches(/^DeveloperError/), true],
   // An error of a component that was never visible is dropped.
   [({ isSeen }) => !isSeen(), false],
@@ -51,7 +51,7 @@ export function isSent(context: ErrorContext): boolean {
 }
 
 const EVENTS_MAX = 10;
-/** Different errors that one page reports at most. */
+/** Most errors that one page view reports. Equal errors count once. */
 const REPORTED_MAX = 100;
 
 const NOTIFIER = { name: SERVICE_NAME, version: '1', url: '' };

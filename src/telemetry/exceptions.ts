@@ -7,7 +7,7 @@ const TEXT_MAX = 1024;
 /**
  * Returns the parts of a text that may be sent, often none.
  *
- * @param max characters that are read, and sent
+ * @param max most characters that are read, and that are returned
  */
 export function redact(text: string, max = TEXT_MAX): string {
   return (text.slice(0, max).match(ALLOWED)?.join('; ') ?? '').slice(0, max);
@@ -19,12 +19,12 @@ export interface Frame {
   file: string;
   lineNumber: number;
   columnNumber: number;
-  /** Always empty, because a stack can be forged, and minified names are useless. */
+  /** Always empty, because a forged stack could have any name, and minified names are useless. */
   method: '';
   inProject: true;
 }
 
-/** Lines of a stack that are read, and characters of each: a script of the page may throw anything. */
+/** Most lines of a stack that are read, and most characters of each. A script of the page may throw anything. */
 const LINES_MAX = 30;
 const LINE_MAX = 1024;
 
@@ -43,7 +43,7 @@ export function toFrames(stack: string, base: string | undefined): Frame[] {
   if (!base) return [];
   return stack.split('\n', LINES_MAX).flatMap((line): Frame[] => {
     const [before = '', after = ''] = line.slice(0, LINE_MAX).trim().split(base);
-    // If the script's URL is part of another URL, the line is not in a file of the script.
+    // If another URL precedes the script's folder, the folder is only a part of that URL, and not the script's.
     const [, file, lineNumber, columnNumber] = (!before.includes('http') && FRAME_LOCATION.exec(after)) || [];
     return file
       ? [
@@ -59,7 +59,7 @@ export function toFrames(stack: string, base: string | undefined): Frame[] {
   });
 }
 
-/** One error of a chain of causes, in Bugsnag's shape. Each of its parts comes from a fixed list. */
+/** One error of a chain of causes, in Bugsnag's shape. All its texts come from fixed lists. */
 export interface Exception {
   errorClass: string;
   /** The parts of the message that may be sent, or the whole message of an engine about a file of the script. */
@@ -68,7 +68,7 @@ export interface Exception {
   type: 'browserjs';
 }
 
-/** Errors of a chain in a report (docs/specification.md#error-reports). */
+/** Most errors of a chain in a report (docs/specification.md#error-reports). */
 const CHAIN_MAX = 20;
 
 /**
@@ -85,9 +85,9 @@ export function toExceptions(thrown: unknown, base?: string): [Exception, ...Exc
   return [toException(thrown, base), ...causes.map(cause => toException(cause, base))];
 }
 
-/** The members that are read of what was thrown. */
+/** The members that are read from a thrown value. */
 interface Thrown extends Partial<Error> {
-  /** The key of a `DeveloperError`. */
+  /** The code of a `DeveloperError`. */
   code?: unknown;
   /** Google's errors have a code and no message. */
   statusCode?: unknown;

@@ -9,8 +9,9 @@ import { createMeter, type Meter } from './meter';
 import type { Sink, Unhandled } from './sender';
 
 /**
- * Sends events of the page to the receivers that the script's tag names.
- * @returns a function that records the following events
+ * Starts to send the script's events to the receivers that its tag names.
+ *
+ * @returns a function that records each later event
  */
 export default function startTelemetry(
   script: Script,
@@ -33,12 +34,12 @@ export default function startTelemetry(
   if (errors) sinks.push(createErrorReports(script, errors, drop));
 
   const record = (event: TelemetryEvent, unhandled?: Unhandled) => {
-    const pageEvent = toPageEvent(event);
+    const typed = withPageType(event);
     for (const sink of sinks)
       try {
-        sink.record(pageEvent, unhandled);
+        sink.record(typed, unhandled);
       } catch {
-        // A bug in a receiver must not affect anything else, least of all the shop.
+        // A bug in a sink must not affect anything else, least of all the shop.
       }
   };
   for (const event of early) record(event);
@@ -57,18 +58,18 @@ export default function startTelemetry(
 }
 
 /**
- * Returns an event of a product element with the type of its page. Such an element may be on any page. Its buttons are the same
- * everywhere, so only telemetry needs the page's type.
+ * Replaces the label `page` of an event by the real type of the page if the event is from a product element, which may be on any
+ * page. Its buttons are the same everywhere, so only telemetry needs the real type.
  */
-function toPageEvent(event: TelemetryEvent): TelemetryEvent {
+function withPageType(event: TelemetryEvent): TelemetryEvent {
   const [at, name, labels, value] = event;
   const isProduct = 'page' in labels && labels.page === 'product';
-  // Only the checkout's element may set the type itself.
+  // Without a product element, a checkout element has set this type itself (`page-type`).
   if (!isProduct || !document.querySelector('shopify-accelerated-checkout')) return event;
   return [at, name, { ...labels, page: getPageType() }, value] as TelemetryEvent;
 }
 
-/** Subscribes to uncaught errors, which may be the script's: the filters check their stacks. */
+/** Records the page's uncaught errors. The filters then drop those without a file of the script in their stacks. */
 function watchErrors(record: (event: TelemetryEvent, unhandled: Unhandled) => void) {
   const recordError = (error: unknown, how: Unhandled) => record([Date.now(), 'unhandled', {}, error], how);
   addEventListener('error', ({ error }) => recordError(error, 'unhandledException'));

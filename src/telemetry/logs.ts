@@ -7,7 +7,7 @@ import { type Channel, createQueue, type Sink } from './sender';
  * https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding
  */
 
-/** The script's name, as the name of its service and of its scope. */
+/** The script's name, which receivers get as the name of the service and of the scope. */
 export const SERVICE_NAME = 'portable-wallets';
 
 /** A label in OTLP's shape. */
@@ -19,19 +19,19 @@ export interface Attribute {
 export const toAttributes = (labels: Record<string, string>): Attribute[] =>
   Object.entries(labels).map(([key, stringValue]) => ({ key, value: { stringValue } }));
 
-/** Turns milliseconds since 1970 into OTLP's nanoseconds, as text, because a number can't hold them exactly. */
+/** Converts milliseconds since 1970 to OTLP's nanoseconds. Returns text, because a number can't hold them exactly. */
 export const toNanos = (ms: number): string => `${Math.round(ms)}000000`;
 
-/** Name of this release's folder, filled in by the build. It identifies the source maps of a report. */
+/** Name of this release's folder, filled in by the build. Identifies the source maps for the stacks of a report. */
 declare const RELEASE: string;
 export const getReleaseId = (): string => RELEASE;
 
 /**
  * Wraps items into an export request of this service and scope.
  *
- * @param signal suffix of the part names: `resourceMetrics`, `scopeMetrics`
- * @param items content of the scope, under the signal's own name
- * @param release the shop's name of the release. @default the build's, which distinguishes releases served side by side
+ * @param signal suffix of the request's keys, for example of `resourceMetrics` and `scopeMetrics`
+ * @param items content of the scope: `metrics` or `logRecords`
+ * @param release the shop's name of the release. @default the name of the release's folder
  */
 export const toRequest = (signal: 'Metrics' | 'Logs', items: object, release = getReleaseId()): object => ({
   [`resource${signal}`]: [

@@ -4,7 +4,7 @@ import { toAttributes, toNanos, toRequest } from './logs';
 import { BOUNDS_MS, DURATIONS, toLabels } from './metrics';
 import { createSender, type Sink } from './sender';
 
-/** Each point counts the events since the previous point, because a page's counters have no earlier start. */
+/** OTLP's temporality: each point counts the events since the previous point. A page keeps no total counts. */
 const DELTA = 1;
 const PREFIX = 'portable_wallets.';
 
@@ -18,11 +18,11 @@ interface Series {
 
 /** A sink that counts events. */
 export interface Meter extends Sink {
-  /** Counts dropped entries. The count is sent with the next metrics. */
+  /** Counts dropped entries. The next metrics contain the count. */
   drop(kind: DropKind, size: number): void;
 }
 
-/** Aggregates events until they are sent as metrics. The closed lists of labels bound the number of series. */
+/** Creates a sink that counts events and sends the counts as metrics. The labels' closed lists limit the number of series. */
 export function createMeter(url: string, release?: string): Meter {
   let metrics = new Map<MetricName, Map<string, Series>>();
   let start = Date.now();

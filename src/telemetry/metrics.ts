@@ -2,12 +2,12 @@ import type { MetricLabels, MetricName } from '../core/types/metric';
 import { INSTRUMENTS, OPERATIONS, SHEETS, SPECIFIC_REASONS } from './wallet-tables';
 
 /**
- * The labels of a metric, each with the closed list of its values, separated by spaces. An unlisted value is sent as `other`,
- * and an unlisted label is not sent. So neither a page nor a server can create unlimited series.
+ * The labels of a metric, each with the closed list of its values, separated by spaces. So neither a page nor a server can create
+ * an unlimited number of series: a value that isn't listed is sent as `other`, and a label that isn't listed is not sent.
  */
 export type LabelLists<N extends MetricName = MetricName> = { [label in keyof MetricLabels[N]]-?: string };
 
-/** Names of the reasons why a wallet has no button: those of all wallets, and those of single ones. */
+/** Reasons why a wallet has no button: those of all wallets, and those of only one wallet. */
 export const REASON_NAMES = `timeout notReadyToPay companyRequired unknownWallet moduleNotLoaded invalid-script-tag invalid-sdk-url ${SPECIFIC_REASONS}`;
 const PAGES = 'product cart_page cart_ajax checkout unknown';
 
@@ -27,12 +27,12 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
    */
   'wallet.rendered': { instrument: INSTRUMENTS, page: PAGES },
   /**
-   * A wallet's module and SDK loaded, and it can pay. It also counts if it was too late to be shown.
+   * A wallet's bundle and SDK have loaded, and the wallet can pay. Counted even if that was too late to show the button.
    * @alert 5 % take over 2,000 ms
    */
   'wallet.loaded': { instrument: INSTRUMENTS },
   /**
-   * A wallet has no button because its SDK was too late (`timeout`), because it can't pay here, or because of the shop's
+   * A wallet has no button because it loaded too slowly (`timeout`), because it can't pay here, or because of the shop's
    * configuration. A wallet that is not in this release has the instrument `Unknown`.
    * @alert a new `reason`, or `timeout` over 5 % of `wallet.loaded`
    */
@@ -40,7 +40,7 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
     instrument: INSTRUMENTS,
     reason: REASON_NAMES,
   },
-  /** The page excludes a wallet, by the shopper's choice or by a flag. */
+  /** A wallet is excluded: by a flag, because of what the shopper buys, or because its button failed to render. */
   'wallet.unfit': {
     instrument: INSTRUMENTS,
     reason: 'notDrawn disabled noSubscriptions noDeferredOptions',
@@ -51,15 +51,16 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
    */
   click: { instrument: INSTRUMENTS, page: PAGES },
   /**
-   * A wallet's sheet or window is open and requests its cart.
+   * A wallet with a sheet, a window or its own page requests its cart after the click.
    * @alert under 90 % of `click` of the wallet
    */
   opened: { instrument: SHEETS },
-  /** The shopper closed a sheet or window. */
+  /** The shopper closed a sheet or window, or left the page during a purchase. */
   cancelled: { instrument: INSTRUMENTS },
   /**
-   * A purchase ended on this page. `complete` is paid. `update` and `leave` continue in the checkout or on the wallet's own
-   * pages. `decelerate` continues in the checkout for a reason. `abort` and `show_error` end with a dialog.
+   * A purchase ended on this page. `complete`: the order is placed. `update` and `leave`: the wallet always continues in the
+   * shop's checkout or on the wallet's own pages. `decelerate`: it continues in the shop's checkout for the `reason`. `abort` and
+   * `show_error`: it ends without an order, usually with a message.
    * @alert `complete` is half of the same hour a week ago, or `abort` and `show_error` are over 5 % of `click`
    */
   finish: {
@@ -69,12 +70,12 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
       'payment_method_not_applicable invalid_payment_deferred_payment_required cart_not_ready cart_throttled not_enough_stock currency_changed dynamic_tax captcha_required localization_extension_field_error out_of_stock checkout_error quantity_minimum quantity_maximum quantity_increment wallet_error empty_cart wallet_service validation_custom silent',
   },
   /**
-   * A wallet threw in the middle of a purchase, or its sheet timed out.
+   * A wallet threw during a purchase, its sheet timed out, or the files of the purchase could not be loaded.
    * @alert over 1 % of `click` of the wallet
    */
   error: { instrument: INSTRUMENTS, status: 'timeout failed' },
   /**
-   * A dialog of the script was shown.
+   * A purchase opened a dialog.
    * @alert over 5 % of `click`
    */
   'dialog.shown': {},
@@ -111,7 +112,7 @@ export function toLabels(
   eventLabels: Record<string, string | undefined>,
 ): Record<string, string> | undefined {
   const lists = name !== 'unhandled' && METRICS[name];
-  // Only wallets with a sheet or window can open one.
+  // All wallets emit `opened`. Only those with a sheet, a window or their own page are counted.
   if (!lists || (name === 'opened' && !isListed(SHEETS, eventLabels.instrument))) return undefined;
   const labels: Record<string, string> = {};
   for (const [label, values] of Object.entries<string>(lists)) {

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 10_000;
 let keptBytes = 0;
 
 /**
- * Posts one body so that it arrives even if the page unloads. `window.fetch` gets a URL as text with its options, because
- * apps on real shops patch it and read these two (docs/decisions.md#s6).
+ * Posts one body so that it arrives even if the page unloads. Calls `window.fetch` with a URL as text and the options, because
+ * apps on real shops patch `window.fetch` and read these two arguments (docs/decisions.md#s6).
  *
  * @returns undefined without a response
  */
@@ -25,14 +25,14 @@ export async function post(
   keptBytes += kept;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    // The URL is relative to the page and not to its `<base>`, which a shop's rich text may hold.
+    // The URL is resolved against the page's URL, not against its `<base>`, which a shop's rich text may contain.
     return await window.fetch(new URL(url, location.href).href, {
       method: 'POST',
       headers,
       body,
       keepalive,
-      // The page's URL may hold the key of a cart, and a receiver on the page's origin would get its cookies. Neither is
-      // sent.
+      // Doesn't send the page's URL, which may contain the key of a cart, or cookies, which a receiver on the page's origin would
+      // get.
       referrerPolicy: 'origin',
       credentials: 'omit',
       signal,
@@ -47,11 +47,11 @@ export async function post(
 /** What is sent in one request. */
 export interface Batch {
   body: object;
-  /** Entries in it. */
+  /** Number of entries in the body. */
   size: number;
 }
 
-/** Where one kind of entry is sent, and from where it is taken. */
+/** The receiver of one kind of entry, and the source of the entries. */
 export interface Channel {
   url: string;
   /** @default those of JSON */
@@ -72,7 +72,7 @@ export interface Sender {
 
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** When a batch is sent, and when it is sent again (docs/specification.md#telemetry). */
+/** The pause before a batch is sent, and those before it is sent again (docs/specification.md#telemetry). */
 const FLUSH_MS = 1000;
 const RETRY_BASE_MS = 5000;
 const RETRY_FACTOR = 2;
@@ -81,20 +81,21 @@ const RETRY_STATUSES = [429, 502, 503, 504];
 /** The longest retry pause. If a receiver requests a longer one, the batch is dropped. */
 const RETRY_MAX_MS = RETRY_BASE_MS * RETRY_FACTOR ** (RETRY_STEPS - 2);
 
-/** Pending batches at most. There is more than one only if the page may unload. */
+/** Most batches that are pending at a time. Only `flush` sends a further batch while another one is pending. */
 const BATCHES_MAX = 3;
 
 /**
- * Sends the content of a channel one second after `schedule` is called. There is one batch at a time, so that further items
- * accumulate in the channel, within its bounds. Errors never reach the page, and without a scheduled send no timer runs.
+ * Creates the sender of a channel. It sends the channel's entries one second after `schedule` is called, in one batch. While a
+ * batch is pending, further entries accumulate in the channel, within its limit. Errors never reach the page. No timer runs while
+ * nothing is scheduled.
  */
 export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }: Channel): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isScheduled = false;
   let batches = 0;
-  /** Time before which the receiver accepts no request. */
+  /** Time before which nothing is sent, because the receiver has requested a pause. */
   let closedUntil = 0;
-  /** Batches that wait for a retry, each with the time from which `flush` may send it earlier. */
+  /** Functions that end the pause of a waiting batch, each with the earliest time at which `flush` may call it. */
   const waiting = new Map<() => void, number>();
 
   function startTimer() {
@@ -123,13 +124,13 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
       if (response?.ok) return true;
       const retryAfterMs = response && readRetryAfterMs(response.headers);
       if (retryAfterMs) closedUntil = performance.now() + Math.min(retryAfterMs, RETRY_MAX_MS);
-      const isFinal = response && !RETRY_STATUSES.includes(response.status);
-      if (isFinal || step === RETRY_STEPS || (retryAfterMs ?? 0) > RETRY_MAX_MS) return false;
+      const isRejected = response && !RETRY_STATUSES.includes(response.status);
+      if (isRejected || step === RETRY_STEPS || (retryAfterMs ?? 0) > RETRY_MAX_MS) return false;
       await pause(retryAfterMs === undefined ? ms : Math.max(retryAfterMs, FLUSH_MS), !response);
     }
   }
 
-  function pause(ms: number, isSilent: boolean): Promise<void> {
+  function pause(ms: number, isUnanswered: boolean): Promise<void> {
     return new Promise(resolve => {
       const end = () => {
         clearTimeout(id);
@@ -137,7 +138,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
         resolve();
       };
       const id = setTimeout(end, ms);
-      waiting.set(end, isSilent ? performance.now() + FLUSH_MS : 0);
+      waiting.set(end, isUnanswered ? performance.now() + FLUSH_MS : 0);
     });
   }
 
@@ -148,10 +149,10 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
     },
     flush() {
       if (performance.now() < closedUntil) return;
-      // A batch that has just failed without a response may have failed because the page unloads. The browser still sends it,
-      // so it isn't sent twice.
+      // If a batch has just failed without a response, the reason may be the unload, and the browser still sends it. So it isn't
+      // sent again here.
       for (const [end, from] of [...waiting]) if (performance.now() >= from) end();
-      // A batch is sent even if none is scheduled, because items may have waited in the channel.
+      // Sends even if nothing is scheduled, because entries may have waited in a channel that was not open.
       if (batches < BATCHES_MAX) void send();
     },
   };
@@ -159,9 +160,9 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
 
 /** Options of a queue. */
 export interface QueueOptions<T> extends Pick<Channel, 'url' | 'headers' | 'drop'> {
-  /** Items that are kept; further ones are dropped. */
+  /** Most items that wait. Further ones are dropped. */
   max: number;
-  /** Returns true if sending is allowed yet. @default true */
+  /** Returns true if sending is already allowed. @default always true */
   isOpen?(): boolean;
   /** Creates one body from the items; undefined if none of them may be sent. */
   toBody(items: T[]): object | undefined;

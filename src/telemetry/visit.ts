@@ -1,6 +1,6 @@
 import { SERVICE_NAME, toIsoTime } from './logs';
 
-/** The page views of one tab, in the shape that error reports use. */
+/** All page views of one tab, which error reports call a session. */
 export interface Visit {
   id: string;
   /** As `Date.toISOString` writes it. */
@@ -9,13 +9,13 @@ export interface Visit {
   events: { handled: number; unhandled: number };
 }
 
-/** Matches a stored visit. Anything else that a page has written is ignored. */
+/** Matches a stored visit. The page may have written anything else there, which is ignored. */
 const STORED_VISIT =
   /^{"id":"\d+(-\d+){3}","startedAt":"[\d:TZ.-]{24}","events":{"handled":\d{1,6},"unhandled":\d{1,6}}}$/;
 
 /**
- * Returns the visit of this page view; undefined if the page has no storage, because a visit can't be distinguished from a
- * page view then.
+ * Returns the visit of this page view. Returns undefined if the page has no storage, because each page view would then count as a
+ * visit.
  *
  * @param onStart called with a new visit
  */
@@ -43,7 +43,7 @@ export function countError(visit: Visit, kind: keyof Visit['events']): Visit {
   try {
     store(visit);
   } catch {
-    // The storage is full or gone: the next page view continues from the last stored number.
+    // The storage is full or blocked. The next page view continues from the last stored numbers.
   }
   return { ...visit, events: { ...visit.events } };
 }
@@ -55,7 +55,7 @@ function store(visit: Visit): void {
 /** A purpose that a shopper may allow the shop. */
 export type Purpose = 'analytics' | 'marketing' | 'preferences' | 'sale_of_data';
 
-/** The first letter of a purpose, as the cookies have it. */
+/** The first letter of a purpose, which stands for it in the cookies. */
 type Letter = 'a' | 'm' | 'p' | 's';
 
 const PURPOSES: [Letter, Purpose][] = [
@@ -80,11 +80,11 @@ export interface PrivacySignals {
 }
 
 /**
- * Parses `_tracking_consent` in all of its formats, or its companion `_cmp_a`. A purpose is denied by the shopper's choice or,
- * without one, by the region's default. All are denied if the cookie can't be parsed, and allowed if it has no consent data.
- * Global Privacy Control and Do Not Track deny marketing and the sale of data.
+ * Parses the cookie `_tracking_consent` in all of its formats, or the cookie `_cmp_a`. The shopper's choice decides about a
+ * purpose, or without a choice the region's default. If the cookie can't be parsed, all purposes are denied. If it has no consent
+ * data, all are allowed. Global Privacy Control and Do Not Track deny marketing and the sale of data in any case.
  *
- * @param value of the cookie. If there is none, everything is allowed (docs/specification.md#consent)
+ * @param value of the cookie. Without a cookie, all purposes are allowed (docs/specification.md#consent)
  * @returns the purposes that are allowed
  */
 export function parseConsent(
@@ -99,7 +99,8 @@ export function parseConsent(
 }
 
 function parseCookie(value: string): IsAllowed {
-  // Version 3 has the shopper's choices, a dot and the region's defaults. Upper case allows. A choice overrides a default.
+  // Version 3 has the letters of the shopper's choices, a dot and those of the region's defaults. An upper-case letter allows.
+  // The first letter of a purpose counts, so that a choice overrides a default.
   const [, letters] = /^3([amps]*\.[amps]*)(?:_|$)/i.exec(value) ?? [];
   if (letters) return letter => new RegExp(letter, 'i').exec(letters)?.[0] === letter.toUpperCase();
   try {
@@ -109,12 +110,12 @@ function parseCookie(value: string): IsAllowed {
   }
 }
 
-/** A cookie of version 1 or 2, or `_cmp_a`, which has only the purposes. Any member may be missing or invalid. */
+/** A cookie of version 1 or 2, or `_cmp_a`, which has only `purposes`. Any member may be missing or invalid. */
 interface LegacyConsent {
   v?: unknown;
   /** The shopper's choices, for all purposes or for each: `1`, `0`, or empty if there is none. */
   con?: { GDPR?: unknown; CCPA?: unknown; CMP?: Partial<Record<Letter, unknown>> | null } | null;
-  /** Laws under which this shop needs consent first. */
+  /** Laws for which the shop asks for consent before it tracks. */
   lim?: string[] | null;
   /** The law of the shopper's region. */
   reg?: string;
@@ -142,7 +143,7 @@ function parseLegacy(cookie: LegacyConsent): IsAllowed {
   };
 }
 
-/** Parses one flag; undefined if it is empty. Any other value than yes is a no. */
+/** Parses one flag. Returns undefined if it is empty, and false for any other value than `1` and true. */
 function toFlag(value: unknown): boolean | undefined {
   return value == null || value === '' ? undefined : value === '1' || value === true;
 }

@@ -3,17 +3,17 @@ import { rows } from '../wallets/registry';
 const wallets = Object.values(rows);
 
 /**
- * Instruments that a metric may name, as a closed list separated by spaces. The build evaluates these lists, so that the
- * registry is not loaded with them.
+ * Instruments that a metric may name, as a closed list separated by spaces. The build evaluates the lists of this file, so that
+ * bundles contain the lists but not the registry.
  */
 export const INSTRUMENTS = [...wallets.map(({ instrument }) => instrument), 'Unknown'].join(' ');
 /** Names of all wallets. */
 export const WALLETS = Object.keys(rows).join(' ');
-/** Instruments that open a sheet or a window. */
+/** Instruments of the wallets that open a sheet, a window or their own page. */
 export const SHEETS = wallets.flatMap(({ opens, instrument }) => (opens ? instrument : [])).join(' ');
 /** Operations and services that only one wallet requests. */
 export const OPERATIONS = wallets.flatMap(({ operations = [] }) => operations).join(' ');
-/** Reasons why single wallets have no button. */
+/** Reasons for which only one wallet has no button. */
 export const SPECIFIC_REASONS = wallets.flatMap(({ reasons = {} }) => Object.keys(reasons)).join(' ');
 /** Names of the wallets' files, as the alternatives of a regular expression. */
 export const MODULES = [
@@ -21,7 +21,7 @@ export const MODULES = [
 ].join('|');
 
 /**
- * Descriptions of the reasons of single wallets. The build evaluates them, so that the registry is not loaded with them.
+ * Descriptions of `SPECIFIC_REASONS`.
  */
 export const WALLET_REASONS: Record<string, string> = Object.fromEntries(
   Object.values(rows).flatMap(({ reasons = {} }) => Object.entries(reasons)),
