@@ -22,19 +22,23 @@ export const buttonProperties = toProperties([
   ['button-box-shadow', 'shadow', 'none'],
   ['inline-alignment', 'alignment of a row of the cart: a value of `justify-content`', 'stretch'],
   ['row-gap', 'gap between the rows of the cart', '8px'],
-  ['skeleton-background-color', 'colour of the skeleton', '#dedede'],
-  ['skeleton-animation-opacity-start', 'opacity at the start of its pulse', '1'],
-  ['skeleton-animation-opacity-end', 'opacity in the middle of its pulse', '.5'],
-  ['skeleton-animation-duration', 'duration of its pulse', '4s'],
-  ['skeleton-animation-timing-function', 'timing function of its pulse', 'ease'],
+  ['skeleton-background-color', 'color of the skeleton', '#dedede'],
+  ['skeleton-animation-opacity-start', "opacity at the start of the skeleton's pulse", '1'],
+  ['skeleton-animation-opacity-end', "opacity in the middle of the skeleton's pulse", '.5'],
+  ['skeleton-animation-duration', "duration of the skeleton's pulse", '4s'],
+  ['skeleton-animation-timing-function', "timing function of the skeleton's pulse", 'ease'],
 ]);
 
 /** Properties that a page sets at `:root` or `body`, because the dialog is a child of `body`. */
 export const dialogProperties = toProperties([
-  ['dialog-background-color', 'colour of the dialog and of the text of its button', 'Canvas'],
-  ['dialog-color', 'colour of its text and of its button', 'CanvasText'],
-  ['dialog-border-radius', 'radius of its corners', '12px'],
-  ['dialog-inline-size', 'its maximum width above 640 px; below, it is a sheet', '383px'],
+  ['dialog-background-color', 'color of the dialog, and of the text on its button', 'Canvas'],
+  ['dialog-color', "color of the dialog's text, and of its button", 'CanvasText'],
+  ['dialog-border-radius', "radius of the dialog's corners", '12px'],
+  [
+    'dialog-inline-size',
+    'maximum width of the dialog in a window above 640 px; in a narrower one, it is as wide as the window',
+    '383px',
+  ],
 ]);
 
 /**
@@ -68,12 +72,12 @@ const shared = [
   {
     name: 'enabled-flags',
     description:
-      'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` removes a wallet, `disable_style_compat` the styles of old markup. Other ids are ignored. A cart element reads it again after each change of the cart.',
+      'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` removes a wallet, `disable_style_compat` disables the styles of old markup. Other ids are ignored. A cart element reads this attribute again after each change of the cart.',
   },
   {
     name: 'recommended-instrument',
     description:
-      'The preferred wallet of the set by its instrument name, for example `AmazonPay`. It is tried first for the button of a product, and is first in the grid of a cart.',
+      'Instrument name of the preferred wallet, for example `AmazonPay`. A product tries it first, a cart shows it first.',
   },
   {
     name: 'debug',
@@ -89,7 +93,7 @@ const shared = [
 ];
 
 /** Attributes about the contents of the cart. @type {Attribute[]} */
-const needs = [
+const contents = [
   {
     name: 'requires-shipping',
     boolean: true,
@@ -103,15 +107,16 @@ const needs = [
 ];
 
 /** @type {Attribute} */
-const call = {
+const callToAction = {
   name: 'call-to-action',
   boolean: true,
-  description: 'Adds “Buy with” to the buttons’ labels. The button of a product always has it.',
+  description: 'Adds "Buy with" to the labels of the buttons. The button of a product always has it.',
 };
 
 const WALLET_SHAPE = '`{ "name": "amazon_pay", "wallet_params": { ... } }`';
 
-const STYLES = ['disable-compat', 'recommended-instrument'];
+/** Shared attributes without effect on the checkout, which has one wallet and no theme. */
+const NOT_ON_CHECKOUT = ['disable-compat', 'recommended-instrument'];
 
 /** @param {[name: string, detail: string, description: string][]} rows */
 const toEvents = rows =>
@@ -140,7 +145,7 @@ const walletEvents = toEvents([
 ]);
 
 const RENDERED =
-  'The button has rendered, or with `pci-enabled` can’t render. Fires once, bubbles and is composed.';
+  "The button has rendered, or with `pci-enabled` can't render. Fires once, bubbles and is composed.";
 
 /**
  * @typedef {object} Element
@@ -164,7 +169,7 @@ export const toElements = rows => [
     description:
       'One wallet button and the link to more payment options, inside the product form. Buys the selected variant of the form.',
     slots: [
-      { name: 'button', description: 'The wallet’s button.' },
+      { name: 'button', description: "The wallet's button." },
       { name: 'more-options', description: 'The link to more payment options.' },
       { name: 'shop-promise', description: 'The delivery promise, filled by the page.' },
     ],
@@ -173,7 +178,7 @@ export const toElements = rows => [
       { name: 'recommended', description: `JSON of the wallet to show, ${WALLET_SHAPE}; \`null\` for none.` },
       {
         name: 'fallback',
-        description: `JSON of the wallet that replaces it if it can’t pay, ${WALLET_SHAPE}.`,
+        description: `JSON of the wallet that is shown if \`recommended\` is \`null\` or can't pay, ${WALLET_SHAPE}.`,
       },
       {
         name: 'variant-params',
@@ -185,7 +190,7 @@ export const toElements = rows => [
         name: 'disabled',
         boolean: true,
         description:
-          'True for a sold-out variant. Used until the form changes, whose state then replaces it.',
+          'Disables the button of a sold-out variant until the form changes. From then on, the state of the form decides.',
       },
     ],
     events: walletEvents,
@@ -205,8 +210,8 @@ export const toElements = rows => [
         description: `JSON array of wallets, each ${WALLET_SHAPE}. Other values cause the error \`invalid-wallet-configs\`.`,
       },
       { name: 'cart-id', description: 'Token of the cart. Used if there is no `cart` cookie.' },
-      ...needs,
-      call,
+      ...contents,
+      callToAction,
     ],
     events: walletEvents,
     properties: [...buttonProperties, ...dialogProperties],
@@ -214,16 +219,16 @@ export const toElements = rows => [
   {
     name: 'shopify-wallet-button',
     description: 'One wallet on the checkout.',
-    slots: [{ name: 'button', description: 'The wallet’s button.' }],
+    slots: [{ name: 'button', description: "The wallet's button." }],
     attributes: [
-      ...shared.filter(({ name }) => !STYLES.includes(name)),
+      ...shared.filter(({ name }) => !NOT_ON_CHECKOUT.includes(name)),
       {
         name: 'wallet-config',
         required: true,
         description: `JSON of the wallet, ${WALLET_SHAPE}.`,
       },
       { name: 'cart-id', description: 'Token of the cart.', default: 'the `cart` cookie' },
-      ...needs.map(({ name, description }) => ({
+      ...contents.map(({ name, description }) => ({
         name,
         boolean: true,
         description: description.replace(' Used until the cart is loaded.', ''),
@@ -233,17 +238,17 @@ export const toElements = rows => [
         default: '`checkout`',
         description: 'Type of the page: `product`, `cart_page`, `cart_ajax`, `checkout` or `unknown`.',
       },
-      call,
+      callToAction,
       { name: 'disabled', boolean: true, description: 'Disables the button.' },
       {
         name: 'pci-enabled',
         boolean: true,
-        description: 'Dispatches `wallet-rendered` also if the wallet can’t render, with the reason.',
+        description: "Dispatches `wallet-rendered` also if the wallet can't render, with the reason.",
       },
       {
         name: 'only-sdk',
         boolean: true,
-        description: 'Loads the wallet’s SDK and renders nothing.',
+        description: "Loads the wallet's SDK and renders nothing.",
       },
     ],
     events: [...walletEvents, ...toEvents([['wallet-rendered', 'Rendered', RENDERED]])],

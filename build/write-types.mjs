@@ -65,7 +65,7 @@ function toConfigs() {
   const params = [...interfaces].map(([type, fields]) =>
     toInterface(
       type,
-      'Configuration of the wallet from the shop’s server.',
+      "Configuration of the wallet from the shop's server.",
       fields.map(field => ({ ...field, optional: field.optional || !!field.needed })),
       type === 'ApplePayParams' ? ' extends WalletParams, ApplePayRequest' : ' extends WalletParams',
     ),
@@ -115,7 +115,7 @@ ${jsx.join('\n')}
 `,
   );
   const others = [
-    toInterface('ScriptAttributes', 'Attributes of the script’s tag, except its URL.', tag),
+    toInterface('ScriptAttributes', "Attributes of the script's tag, except its URL.", tag),
     toInterface('Rendered', 'Detail of `wallet-rendered`.', rendered),
     ...Object.entries(details).map(toDetail),
   ];

@@ -68,7 +68,7 @@ export interface ScriptOptions {
   /** Version of the storefront API (docs/embedding.md#api-version). @default `unstable` */
   apiVersion?: string;
   /**
-   * Origins from which wallets' scripts may load, separated by spaces. Each wallet's own origins are always allowed.
+   * Space-separated origins from which wallets' SDKs may load, besides their own.
    * @default none
    */
   sdkOrigins?: string;
