@@ -11,16 +11,16 @@ import { formatNumber } from './table';
 
 const ROUND_TRIPS_MS = [40, 300];
 
-/** Time between the pointer's arrival, which preloads the files, and the click. `undefined`: the click loads them. */
+/** Time between the pointer's arrival, which preloads the file, and the click. `undefined`: the click loads it. */
 const HOVERS: Record<string, number | undefined> = {
-  'files loaded': Number.POSITIVE_INFINITY,
+  'file loaded': Number.POSITIVE_INFINITY,
   'pointer 300 ms before': 300,
   'pointer 100 ms before': 100,
   'no pointer': undefined,
 };
 
 const LOADED = Object.keys(HOVERS)[0] ?? '';
-const FILES = ['checkout.js', 'cart.js'];
+const FILE = 'checkout.js';
 
 /** Runs in the page before its scripts. Stores the time of the cart request for the checkout page, which is read. */
 function watchCart(): void {
@@ -65,38 +65,34 @@ async function slowDown(page: Page, latency: number) {
 function press(page: Page, hoverMs: number | undefined): Promise<number> {
   const button = page.locator('#main shopify-buy-it-now-button button');
   return button.evaluate(
-    async (element, [hoverMs, files]) => {
+    async (element, [hoverMs, file]) => {
       const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-      const count = () =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => (files as string[]).some(file => name.endsWith(`/${file}`))).length;
+      const isLoaded = () =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`));
       if (hoverMs !== null) element.dispatchEvent(new Event('pointerover', { bubbles: true }));
       if (typeof hoverMs === 'number') await wait(hoverMs);
       else if (hoverMs !== null) {
-        while (count() < (files as string[]).length) await wait(20);
+        while (!isLoaded()) await wait(20);
         await wait(200);
       }
       const began = performance.timeOrigin + performance.now();
       (element as HTMLElement).click();
       return began;
     },
-    [hoverMs === Number.POSITIVE_INFINITY ? 'all' : (hoverMs ?? null), FILES] as const,
+    [hoverMs === Number.POSITIVE_INFINITY ? 'all' : (hoverMs ?? null), FILE] as const,
   );
 }
 
 /**
- * Measures what a click costs that loads its bundles: bytes, and time to the cart request. Without a gate, because the
+ * Measures what a click costs that loads its bundle: bytes, and time to the cart request. Without a gate, because the
  * network takes that time.
  */
 export async function clickCost(browser: Browser, runs: number): Promise<string[]> {
   const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')) as {
     files: Record<string, { brotli: number }>;
   };
-  const bytes = FILES.map(file => files[file]?.brotli ?? Number.NaN);
-  console.log(
-    `A click on a product page adds ${FILES.map((file, index) => `${file} (${formatNumber(bytes[index] ?? 0)} B)`).join(' and ')}: ${formatNumber(bytes.reduce((sum, each) => sum + each))} B brotli, once per visit.`,
-  );
+  const bytes = formatNumber(files[FILE]?.brotli ?? Number.NaN);
+  console.log(`A click on a product page adds ${FILE}: ${bytes} B brotli, once per visit.`);
   const shop = await createShop();
   const rows: Record<string, Record<string, string>> = {};
   try {
@@ -114,7 +110,7 @@ export async function clickCost(browser: Browser, runs: number): Promise<string[
     await shop.close();
   }
   console.log(
-    `From the click to the cart request at two round-trip times, CPU ${SLOWDOWN}x slower, medians of ${runs} interleaved runs; round trips: the extra time compared with loaded files`,
+    `From the click to the cart request at two round-trip times, CPU ${SLOWDOWN}x slower, medians of ${runs} interleaved runs; round trips: the extra time compared with a loaded file`,
   );
   console.table(rows);
   return [];
