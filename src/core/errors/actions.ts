@@ -30,8 +30,8 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
 });
 
 /**
- * Turns a result into the next action: the most urgent of decelerate, abort, show_error and update. Wallets get actions, never
- * the server's codes.
+ * Turns a result into the next action: decelerate, else abort, else show_error, else update. Without a sheet, an `update`
+ * redirects to the shop's checkout, which shows the errors. Wallets get actions, never the server's codes.
  *
  * @param sheet facts about the open sheet. An error about an input that the sheet can't edit decelerates
  */
@@ -44,8 +44,8 @@ export function toAction(result: Result, context: WalletNames, sheet: SheetConte
       errors.flatMap(({ reaction, message = '' }) =>
         hasOwn(reaction, 'reason') && reaction.reason === reason ? message.trim() : [],
       );
-    const checks = textsOf('validation_custom');
-    if (checks.length) return toAbort('validation_custom', context, checks.find(Boolean));
+    const texts = textsOf('validation_custom');
+    if (texts.length) return toAbort('validation_custom', context, texts.find(Boolean));
     // The server's text about a quantity is shown only if it has a number, which the shopper needs.
     const rules = abortReason.startsWith('quantity_') ? textsOf(abortReason) : [];
     return toAbort(
@@ -106,7 +106,8 @@ function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
 /**
  * Creates the action that ends a purchase with a dialog.
  *
- * @param serverMessage the server's text, for a check that the shop wrote or a rule about quantities. @default the reason's text
+ * @param serverMessage the server's text, for a custom validation of the shop or a rule about quantities. @default the reason's
+ * text
  */
 export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
   // Without a brand to name, the dialog has the text of a failed checkout.

@@ -19,9 +19,9 @@ export function readOwnUrl(stack = readStack()): string | undefined {
 }
 
 /**
- * Reads a stack of this file. The engine throws the error, because the page may have replaced `Error`. Chrome and Safari parse
- * the enclosing function again for each frame after the first. Here that is the whole file, so one frame is allowed. `1n / 0n`
- * needs no parsing for its message.
+ * Reads a stack of this file. The engine throws the error, because the page may have replaced `Error`. The stack has one frame:
+ * for each further frame, Chrome and Safari would parse its function again, here the whole file. `1n / 0n` throws an error whose
+ * message needs no parsing.
  */
 function readStack(): string | undefined {
   const { stackTraceLimit = 0 } = Error as { stackTraceLimit?: number };
@@ -103,7 +103,7 @@ export function readScript(document: Document, readUrl = readOwnUrl): Script {
   const tags = runningTag ? [runningTag] : findTags(document, ownUrl);
   const options = readOptions(tags);
   const folder = runningTag && options.base?.replace(/\/?$/, '/');
-  // `src` is null for an inlined classic script, undefined for a module. `ownUrl` is undefined if the stack has no URL.
+  // An inlined classic script (`src` is null) has no URL but `data-base`. Others use `ownUrl`, or `src` if the stack has no URL.
   const src = runningTag?.getAttribute('src');
   const url = toUrl(folder || (src !== null && ownUrl) || src);
   return {
@@ -153,9 +153,9 @@ const guard = (work: () => void, onError: (error: unknown) => void) => () => {
  * Reads the script's tag, then calls `start`. On a prerendered page it calls `start` when the shopper visits the page. The tag
  * of a classic script is read at once, because `currentScript` is null afterwards.
  *
- * Under a tool such as Lighthouse, Chrome parses each function on the stack again. While a module is evaluated, one of them is
- * the whole file: 20 to 40 ms on a slow phone. So a module's tag is read in a microtask, where the stack has only small
- * functions.
+ * Under a tool such as Lighthouse, Chrome parses all functions of the stack again, whatever its limit. While a module is
+ * evaluated, one of them is the whole file: 20 to 40 ms on a slow phone. So a module's tag is read in a microtask, where the
+ * stack has only small functions.
  */
 export function whenScriptReady(start: () => void, onError: (error: unknown) => void): void {
   const guardedStart = guard(start, onError);

@@ -18,9 +18,9 @@ export interface CleanupContext {
   readonly onUnload: () => void;
   /** True while a step is pending. It may send personal data. */
   isStepping?: boolean;
-  /** True after a request with personal data was lost. The server may still execute it after the first removal. */
+  /** True if a lost request of this or an earlier purchase may restore the data after the first removal. */
   mayReturn?: boolean;
-  /** The pending removal; resolves to true if the server has responded. */
+  /** The sent removal; resolves to true if the server has responded. */
   removal?: Promise<boolean> | undefined;
   /** True if that removal was sent with `keepalive`. */
   isKeepalive?: boolean;
@@ -40,18 +40,18 @@ const isPending = (context: CleanupContext) => pendingRemovals.get(getId(context
 /**
  * Removes the personal data from the cart of an ended purchase. Waits for the pending step, which may send personal data.
  *
- * @param hasPersonalData false for an order, for a purchase that goes on in the shop's checkout, and if nothing was sent
- * @returns a promise that resolves when the buttons no longer have to wait
+ * @param mustRemove false for an order, for a purchase that goes on in the shop's checkout, and if nothing was sent
+ * @returns a promise of the removal, limited to `REMOVAL_WAIT_MS`
  */
-export function cleanUp(context: CleanupContext, hasPersonalData: boolean): Promise<unknown> {
+export function cleanUp(context: CleanupContext, mustRemove: boolean): Promise<unknown> {
   const { cart, queue, onUnload } = context;
-  if (hasPersonalData && cart.value) pendingRemovals.set(getId(context), context);
+  if (mustRemove && cart.value) pendingRemovals.set(getId(context), context);
   addEventListener('pagehide', onUnload);
   const removing = enqueue(queue, remove, () => remove(context));
   removing
     .then(() => finishRemoval(context))
     .catch(report)
-    // Removed as soon as possible, because the listener keeps the whole purchase and its sheet in memory.
+    // Removes the listener early, because it keeps the whole purchase and its sheet in memory.
     .finally(() => isPending(context) || removeEventListener('pagehide', onUnload));
   return withTimeout(removing, REMOVAL_WAIT_MS, '').catch(() => {});
 }
@@ -118,15 +118,15 @@ function isNextOpening({ cart }: CleanupContext): boolean | undefined {
 
 /**
  * Sends the removal. If the page meanwhile unloads and returns from the back/forward cache, WebKit never delivers the response,
- * Firefox may deliver only its beginning, and the request doesn't time out. So a response that hasn't come a pause after the
- * return counts as lost. If it comes later, no further removal is sent.
+ * Firefox may deliver only its beginning, and the request doesn't time out. So a response that is still missing `RETRY_PAUSE_MS`
+ * after the return is lost. If it comes later, no further removal is sent.
  *
  * @returns true if the server has responded
  */
 async function send(context: CleanupContext, keepalive: boolean): Promise<boolean> {
   let onPageShow = (_: PageTransitionEvent) => {};
   const lost = new Promise<void>(resolve => {
-    // A `pageshow` that isn't persisted ends the loading of the page. It loses no response.
+    // If not `persisted`, the event is the page's first load, which loses no response.
     onPageShow = ({ persisted }) => persisted && resolve();
   })
     .then(pause)

@@ -47,7 +47,7 @@ export interface PurchaseContext extends CleanupContext {
    * Stops the watchdog (`startWatchdog`), because the wallet has called back. Returns false if another purchase has begun since
    * then.
    */
-  readonly watchdog: () => boolean;
+  readonly stopWatchdog: () => boolean;
   /** The opening of the cart, pending or done. */
   opening?: Promise<SheetAction> | undefined;
   /** The pending payment. A further call of `authorize` returns its result. */

@@ -9,8 +9,8 @@ import { exceedsSheet } from './agreement';
  * row doesn't list is ignored. The machine is pure: `dispatch` passes it the events, and the other files act on its state.
  *
  *     open -> shown -> paying -> submitted -> decided -> settled
- *              ^---------'           |    (without a submission, or after 27 s)
- *              ^---------------------'    (rejected)
+ *              ^---------'           |    (paying: not submitted, or 27 s over)
+ *              ^---------------------'    (submitted: rejected)
  *
  * The model test (`test/model`) checks each of these sentences.
  */
@@ -20,7 +20,7 @@ export const INVARIANTS = {
     'A submission is irrevocable: until its result is known, no button is enabled, no second submission is offered and no personal data is removed.',
   knownSuccess: 'A known success redirects the shopper, and never shows a message to try again.',
   unknown: 'An outcome that stays unknown redirects to the checkout.',
-  agreedTotal: 'No order costs more than the sheet displayed, and the sheet displayed a cart before it.',
+  agreedTotal: 'Before an order the sheet displayed a cart, and the order costs no more than that.',
   agreedDelivery: 'An order has the delivery that the sheet displayed as selected.',
   cancelStops: 'After a cancel before the submission, only the removal of personal data is sent.',
   forgotten: 'Personal data is removed at the end, unless the purchase is an order or goes on elsewhere.',
@@ -33,7 +33,7 @@ export const INVARIANTS = {
 /**
  * - `open`: the sheet has shown nothing of the cart yet
  * - `shown`: the sheet shows a cart, which is what the shopper agrees to by paying
- * - `paying`: the shopper has paid in the sheet, and it can still be revoked
+ * - `paying`: the shopper confirmed the payment in the sheet, and it can still be revoked
  * - `submitted`: a submission was sent, and can't be revoked
  * - `decided`: the order is placed, or only the shop's checkout can show whether it is
  * - `settled`: it is over
@@ -53,13 +53,13 @@ export interface PurchaseState {
   readonly agreed?: Cart;
   /** Number of the newest payment. Older ones are revoked. */
   readonly attempt: number;
-  /** True if the cart at the server has personal data, which an end without an order removes. */
+  /** True if the server's cart has personal data, to be removed if no order is placed. */
   readonly hasPersonalData: boolean;
   /** True once a submission got no response. It may have placed an order, even if a retry is rejected. */
   readonly isDoubtful?: boolean;
   /** Set if the sheet ended while its payment was under way. */
   readonly sheetGone?: 'cancelled' | 'closed';
-  /** The result that `authorize` returns from `decided` on. */
+  /** What `authorize` returns. Set in the stage `decided`. */
   readonly outcome?: Outcome;
 }
 
@@ -82,9 +82,9 @@ export type PurchaseEvent =
   | { type: 'decide'; outcome: Outcome }
   /** The sheet no longer waits for the payment. */
   | { type: 'expire'; attempt: number }
-  /** The shopper closes the sheet, or the page unloads. */
+  /** The shopper cancels in the sheet, or leaves the page. */
   | { type: 'cancel' }
-  /** The wallet reports that its sheet has closed. */
+  /** The sheet has closed without a cancel. */
   | { type: 'close' }
   /**
    * The purchase ends. With `keepsData` the shopper's personal data stays, because the purchase goes on with it elsewhere.
@@ -115,7 +115,7 @@ const settle = (state: PurchaseState, status: Status, keepsData?: boolean): Purc
   hasPersonalData: state.hasPersonalData && !keepsData,
 });
 
-/** Ends a payment without an order. The shopper may pay again, unless they have closed the sheet. */
+/** Ends a payment without an order. The shopper may pay again, unless they have cancelled. */
 const endUnpaid = (state: PurchaseState): PurchaseState =>
   state.sheetGone === 'cancelled' ? settle(state, 'cancelled') : { ...state, stage: 'shown' };
 
@@ -173,7 +173,8 @@ const TABLE: Record<Stage, Row> = {
     reject: state =>
       state.isDoubtful
         ? decide(state, UNKNOWN_OUTCOME)
-        : endUnpaid(nullProto<PurchaseState>(state, { hasPersonalData: true })),
+        : // `endUnpaid` reads a property that may be absent, so the state needs no prototype of the page.
+          endUnpaid(nullProto<PurchaseState>(state, { hasPersonalData: true })),
     decide: (state, { outcome }) => decide(state, outcome),
     cancel: state => ({ ...state, sheetGone: 'cancelled' }),
     close: state => ({ ...state, sheetGone: state.sheetGone ?? 'closed' }),

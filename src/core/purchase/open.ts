@@ -16,11 +16,11 @@ import { isRevocable } from './machine';
 
 /** Opens the cart once. Cancels this purchase if another one has begun since the wallet's last call. */
 export async function open(context: PurchaseContext): Promise<SheetAction> {
-  if (isRevocable(context.state) && !context.watchdog()) dispatch(context, { type: 'cancel' });
+  if (isRevocable(context.state) && !context.stopWatchdog()) dispatch(context, { type: 'cancel' });
   context.opening ??= openCart(context);
   const action = await context.opening;
   const mayGoOn = isRevocable(context.state);
-  // An earlier purchase may have left personal data in this cart.
+  // This purchase must now remove the personal data of an earlier one.
   if (mayGoOn && takeOverRemoval(context)) dispatch(context, { type: 'identify' });
   return mayGoOn || action.type !== 'update' ? action : toEndedAction(context);
 }
@@ -35,7 +35,7 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
     const result = await (hasOwn(source, 'code')
       ? errorResult(source)
       : api.open(source, purchase.opens === 'sheet'));
-    const decelerationReason = result.decelerationReason ?? findUnnoticedChange(context, result);
+    const decelerationReason = result.decelerationReason ?? findConfigMismatch(context, result);
     action = toNextAction(context, { ...result, decelerationReason }, true);
     if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);
     return action;
@@ -45,7 +45,7 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
 }
 
 /** Returns a deceleration reason if the cart no longer matches the configuration of its buttons. */
-function findUnnoticedChange({ purchase, source }: PurchaseContext, { data }: Result) {
+function findConfigMismatch({ purchase, source }: PurchaseContext, { data }: Result) {
   const { config } = purchase;
   if (!data || !hasOwn(source, 'id') || !config.pageType.startsWith('cart')) return undefined;
   // Without a sheet or page of its own, the wallet redirects to the shop's checkout, which reads the cart.
@@ -99,7 +99,7 @@ export function startWatchdog(instrument: string): () => boolean {
   };
 }
 
-/** Turns the choice at the click into the source of a cart: the existing cart, or the input of a new one. */
+/** Maps the choice at the click to a cart's source (an existing cart, or the input of a new one), or to an error. */
 export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
   if (hasOwn(choice, 'id')) {
     const { id, data, note } = choice;

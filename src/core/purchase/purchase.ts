@@ -77,7 +77,7 @@ export function createContext(
     queue: createQueue(),
     state: nullProto(INITIAL_STATE),
     sheet: nullProto<SheetContext>({ hasNoAddress: !config.requiresShipping }),
-    watchdog: startWatchdog(instrument),
+    stopWatchdog: startWatchdog(instrument),
     onUnload: () => removeOnUnload(context),
     idle: Promise.resolve(),
   });

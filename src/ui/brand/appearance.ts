@@ -52,8 +52,8 @@ const readTogether = batchReads(elements => {
 });
 
 /**
- * Creates a function that reads how the buttons in an element should look. Resolves to undefined for a wallet without a brand,
- * which the page styles by its classes, except in the grid of a cart.
+ * Creates a function that reads how the buttons in an element should look. Outside of a cart it resolves to undefined for a
+ * wallet without a brand: the page styles it by its classes.
  */
 export const createAppearanceReader =
   (element: HTMLElement): ReadAppearance =>

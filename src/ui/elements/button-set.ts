@@ -27,13 +27,13 @@ export interface ButtonSetOptions
    */
   layout(slots: string[], style: CSSProperties): ReactNode;
   /**
-   * Returns a key for what the buttons sell. If an element is removed, a new element with the same key, added by the next frame,
-   * reuses its buttons at once. Not for elements that must fetch the cart first.
+   * Returns a key for what the buttons sell. A new element with the same key reuses a removed element's buttons at once if it is
+   * added within one animation frame. Not for elements that must fetch the cart first.
    *
    * @default none: the buttons are removed with the element
    */
   key?(): string;
-  /** Text of the layout's style sheet, beside that of all elements. @default none */
+  /** CSS of the layout, added to the CSS that all elements share. @default none */
   css?: string;
   /** Shown until the wallets are found, if the server rendered nothing. @default nothing */
   placeholder?: ReactNode;
@@ -86,7 +86,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     emitReady();
   };
 
-  /** Emits `wallet-ready` once all buttons in the page have rendered. */
+  /** Emits `wallet-ready` after all connected children have rendered. */
   const emitReady = () => {
     if (children.some(child => child.isConnected && !rendered.has(child))) return;
     const shown = placed.filter(({ slot }) => !removed.has(slot));
@@ -154,14 +154,13 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     if (!children.length) emitReady();
   };
 
-  // If a theme replaces all content of the element, the buttons are restored. A single button that an app removes stays
-  // removed.
+  // If an app replaces all content of the element, the buttons are restored. A single button that it removes stays removed.
   const observer = new MutationObserver(() => {
     const gone = children.filter(child => !child.isConnected);
     if (!gone.length) return;
     if (gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])')) {
       isAbandoned = !isWithinBudget(host);
-      // The app's content shows.
+      // Shows the app's content.
       if (isAbandoned) return render(createElement('slot', null));
       insertChildren();
       void refresh();

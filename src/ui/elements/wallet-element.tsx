@@ -64,9 +64,10 @@ export const HOST_ELEMENTS = [
  * @throws DeveloperError if the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
  */
 export const mountOrphan: Mount = element => {
+  // Throws for invalid JSON.
   readJson(element, 'wallet-params');
   const hosts = HOST_ELEMENTS.join(', ');
-  // Not written by hand: a copy that a theme made, which has a `slot`, or an element in a cloned host.
+  // A theme's copy has a `slot`, and a clone is inside a host: neither was written by hand.
   if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(hosts))
     throw new DeveloperError(
       'invalid-webcomponent',
@@ -156,6 +157,7 @@ function handleClick(
   if (disabled.peek()) return;
   const checkout = running.peek()?.checkout;
   if (checkout) return checkout.resume();
+  // Used if `read` throws.
   let found: ReturnType<typeof read> = { config: page, source: { code: 'INVALID_MERCHANDISE' } };
   try {
     found = read();
@@ -163,7 +165,8 @@ function handleClick(
     report(error);
   }
   if (!found) return;
-  // The button was rendered for another choice and is being replaced. Its sheet could not sell this one.
+  // If the choice has changed since the button was rendered, a new button replaces it. The sheet of this one can't sell the new
+  // choice.
   const { hasSellingPlan, requiresShipping } = found.config;
   const isOther = hasSellingPlan !== page.hasSellingPlan || requiresShipping !== page.requiresShipping;
   if (registration.opens && isOther) return;

@@ -110,7 +110,7 @@ export default function createGooglePay(
 
     mount(slot, onClick) {
       const styles = getComputedStyle(slot);
-      // In a container, as around the grid of a cart, any style of the slot forces a layout of the page.
+      // In a CSS container, such as a cart's grid, reading any style of the slot forces a layout.
       const { radius: theme = '' } = page;
       const radius = Number.parseFloat(/^\d+px$/.test(theme) ? theme : styles.borderTopLeftRadius) || 0;
       const button = createClient().createButton({
