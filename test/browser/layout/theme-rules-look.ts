@@ -29,7 +29,7 @@ export async function readBoxes<N extends string>(selectors: Record<N, string>):
     const isCut = [...textRange.getClientRects()].some(
       line => line.top < top - 2 || line.bottom > bottom + 2,
     );
-    return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with textRange outside of it' : ''}`;
+    return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with text outside of it' : ''}`;
   };
   const boxes = all.map(([name, selector]) => [
     name,
@@ -57,7 +57,7 @@ export function readDialog(): string {
   const wrong = {
     'can not be seen': !dialog.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     'is not at the bottom': Math.abs(bottom - innerHeight) > 1 || left < 0 || right > innerWidth + 1,
-    'has textRange outside of it': lines.some(line => line.left < left || line.right > right),
+    'has text outside of it': lines.some(line => line.left < left || line.right > right),
     'has a button that can not be clicked': ![...root.querySelectorAll('button')].every(isHit),
     'has text that can not be selected': userSelect === 'none',
   };

@@ -42,7 +42,7 @@ export const rules: Row[] = [
     'large type',
     '*{font-size:40px}',
     {
-      link: /^\d{3} x 40 with words outside of it$/,
+      link: /^\d{3} x 40 with text outside of it$/,
       grid: COLUMN,
     },
   ],
