@@ -28,7 +28,7 @@ const FALLBACKS: [why: string, handle: string, query: Query, ms: number, error?:
     PRODUCT.standard,
     { expiredJwt: 'true' },
     2000,
-    'google_pay has no button: authJwtExpired. Each expiresAt',
+    'google_pay has no button: authJwtExpired. Every auth entry',
   ],
   ["the shopper can't pay with it", PRODUCT.standard, { 'gpay-sandbox': '{"ready":false}' }, 2000],
   ['nothing needs shipping', PRODUCT.digital, {}, 2000],

@@ -52,7 +52,7 @@ const REASONS: [why: string, open: (fixtures: Fixtures) => Promise<unknown>][] =
 async function untilDone(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('shopify-accelerated-checkout-cart')].every(
-      ({ shadowRoot, firstElementChild }) => shadowRoot && !firstElementChild,
+      ({ firstElementChild }) => !firstElementChild,
     ),
   );
 }

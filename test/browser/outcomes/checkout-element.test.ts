@@ -38,7 +38,7 @@ const FAILURES: [why: string, wallet: string, query: Query, message: RegExp, err
     'google_pay',
     { expiredJwt: 'true' },
     /^authJwtExpired$/,
-    /google_pay has no button: authJwtExpired\. Each/,
+    /google_pay has no button: authJwtExpired\. Every/,
   ],
   ["the shopper can't pay", 'google_pay', { 'gpay-sandbox': '{"ready":false}' }, /^ineligible$/],
   ['the browser has no Apple Pay', 'apple_pay', { 'apay-sandbox': '{"available":false}' }, /^ineligible$/],
