@@ -1,4 +1,4 @@
-import { BUTTON_HEIGHT_PX } from '../core/platform/constants';
+import { BUTTON_HEIGHT_PX, BUTTON_RADIUS_PX } from '../core/platform/constants';
 import { safeDocument } from '../core/platform/document';
 
 /**
@@ -11,7 +11,7 @@ export const elementCss = `
 :host([hidden]){display:none}
 ::slotted(:not([slot=shop-promise])){display:block}
 slot[name=button]::slotted(*){min-width:150px}
-.skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}
+.skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}
 .skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}
 @keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}
 @media (prefers-reduced-motion:reduce){.skeleton{animation:none}}
@@ -81,7 +81,7 @@ export const lightDomCss = `
 :where(more-payment-options-link){display:flex;justify-content:center}
 ${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
 shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}
-:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,4px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}
+:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}
 :where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0 4px;border-radius:4px;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}
 ${LIGHT_BUTTONS}:where(:hover){filter:contrast(.85)}
 ${LIGHT_BUTTONS}:where(:active){scale:.98}

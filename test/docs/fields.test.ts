@@ -2,7 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { elements } from '../../build/api.mjs';
 import { buttonProperties, dialogProperties, PREFIX } from '../../build/elements.mjs';
-import { BUTTON_HEIGHT_PX } from '../../src/core/platform/constants';
+import { BUTTON_HEIGHT_PX, BUTTON_RADIUS_PX } from '../../src/core/platform/constants';
 import { defineElements } from '../fakes/elements';
 import { recordErrors } from '../fakes/fake-console';
 import { cartPage, checkoutPage, productPage, show } from '../fakes/page';
@@ -10,7 +10,10 @@ import { settle } from '../fakes/settle';
 import { sources } from '../run/sources';
 import { stub, test } from '../run/suite';
 
-const css = [...sources.values()].join('\n').replace(/\$\{BUTTON_HEIGHT_PX\}/g, `${BUTTON_HEIGHT_PX}`);
+const css = [...sources.values()]
+  .join('\n')
+  .replace(/\$\{BUTTON_HEIGHT_PX\}/g, `${BUTTON_HEIGHT_PX}`)
+  .replace(/\$\{BUTTON_RADIUS_PX\}/g, `${BUTTON_RADIUS_PX}`);
 
 /** Returns the unique, sorted matches of a pattern's first group. */
 const find = (pattern: RegExp) =>

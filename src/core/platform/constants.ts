@@ -67,6 +67,9 @@ export const FORM_READ_INTERVAL_MS = 334;
 /** Default height of a button, except in the grid of a cart. */
 export const BUTTON_HEIGHT_PX = 44;
 
+/** Default radius of a button's corners. */
+export const BUTTON_RADIUS_PX = 4;
+
 /** Luminance, from 0 to 255, below which a background is dark. */
 export const DARK_LUMINANCE_MAX = 70;
 

@@ -53,8 +53,8 @@ export interface Appearance {
   isOnDark?: boolean;
   /** A theme's styles for the old markup, as custom properties with their values. @default none */
   compat?: Record<string, string>;
-  /** Radius of the buttons as the theme writes it: `26px`, `1em`. @default that of the button's slot */
-  radius?: string;
+  /** Radius of the buttons in CSS pixels, if the theme writes it in pixels. @default that of the button's slot */
+  radius?: number | undefined;
 }
 
 /** The configuration of one button. */

@@ -1,7 +1,8 @@
 import { isOnDark } from '../../core/page/background';
+import { BUTTON_RADIUS_PX } from '../../core/platform/constants';
 import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
-import { insertProbe, PREFIX, toCompatStyles } from './compat';
+import { insertProbe, PREFIX, parsePx, toCompatStyles } from './compat';
 
 /** Elements that have been added to the page but not yet rendered. */
 export const pendingElements = new Set<HTMLElement>();
@@ -61,7 +62,8 @@ export const createAppearanceReader =
     if (!brand && !element.localName.endsWith('cart')) return undefined;
     const { legacyStyles, isOnDark, radius } = await readTogether(element);
     const compat = toCompatStyles(element, page, legacyStyles);
-    return { isOnDark, compat, radius: radius || compat[RADIUS] || '4px' };
+    const text = radius || compat[RADIUS];
+    return { isOnDark, compat, radius: text ? parsePx(text) : BUTTON_RADIUS_PX };
   };
 
 /**

@@ -23,10 +23,11 @@ const MEASURED_STYLES = [
 ] as const;
 
 /**
- * Parses a length in pixels. Returns 0 for anything else: without layout, for example in a closed drawer, the computed value may
- * be `auto` or a percentage.
+ * Parses a length in pixels. Returns undefined for anything else: without layout, for example in a closed drawer, the computed
+ * value may be `auto` or a percentage.
  */
-const toPx = (value: string) => (/^[\d.]+px$/.test(value) ? Number.parseFloat(value) : 0);
+export const parsePx = (value: string): number | undefined =>
+  /^[\d.]+px$/.test(value) ? Number.parseFloat(value) : undefined;
 
 /** Selectors of a theme's own buttons, for products and carts. The old markup has the same shadow as those. */
 const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
@@ -72,7 +73,7 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
           const styles = getComputedStyle(parts[of]);
           // On a zoomed page 41.5 px are laid out as 41.48, so lengths are rounded.
           const value = least
-            ? `${+Math.max(toPx(styles[style]), toPx(styles[least])).toFixed(1)}px`
+            ? `${+Math.max(parsePx(styles[style]) ?? 0, parsePx(styles[least]) ?? 0).toFixed(1)}px`
             : styles[style];
           return [property, value === unset || (least && value === '0px') ? '' : value];
         },

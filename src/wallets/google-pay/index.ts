@@ -111,8 +111,7 @@ export default function createGooglePay(
     mount(slot, onClick) {
       const styles = getComputedStyle(slot);
       // In a CSS container, such as a cart's grid, reading any style of the slot forces a layout.
-      const { radius: theme = '' } = page;
-      const radius = Number.parseFloat(/^\d+px$/.test(theme) ? theme : styles.borderTopLeftRadius) || 0;
+      const radius = page.radius ?? (Number.parseFloat(styles.borderTopLeftRadius) || 0);
       const button = createClient().createButton({
         onClick,
         allowedPaymentMethods: base.allowedPaymentMethods,

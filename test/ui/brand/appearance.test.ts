@@ -36,7 +36,7 @@ function setStyles(styles: Record<string, string>): number[] {
 test('probes all waiting elements in one reading, and removes the probes', async () => {
   const probes = setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
   const looks = await Promise.all([append(), append()].map(element => readLook(element, 'product')));
-  const look = { compat: { [RADIUS]: '9px' }, isOnDark: true, radius: '9px' };
+  const look = { compat: { [RADIUS]: '9px' }, isOnDark: true, radius: 9 };
   assert.equal(looks, [look, look]);
   assert.equal([...new Set(probes)], [2]);
   assert.is(document.getElementsByClassName(PROBE).length, 0);
@@ -58,7 +58,7 @@ test('reads only the background again for an element that was read before', asyn
   assert.equal(await readLook(element, 'product'), {
     compat: { [RADIUS]: '9px' },
     isOnDark: false,
-    radius: '9px',
+    radius: 9,
   });
   assert.equal([...new Set(probes)], [0]);
 });
@@ -69,8 +69,14 @@ test("reads the theme's own radius, which wins over that of the old markup", asy
     borderRadius: '9px',
     getPropertyValue: (() => '26px') as never,
   });
-  assert.is((await readLook(append(), 'product'))?.radius, '26px');
+  assert.is((await readLook(append(), 'product'))?.radius, 26);
 });
+
+for (const radius of ['1em', '50%'])
+  test(`leaves a radius of ${radius} to the slot of the button`, async () => {
+    setStyles({ backgroundColor: 'rgb(0, 0, 0)', getPropertyValue: (() => radius) as never });
+    assert.is((await readLook(append(), 'product'))?.radius, undefined);
+  });
 
 test("reads the theme's rules again when an element returns to the page", async () => {
   const element = append();
@@ -86,7 +92,7 @@ test('reads every other element if the page breaks an attribute of one', async (
   const wrong = append();
   wrong.setAttribute('enabled-flags', '[');
   const looks = await Promise.all([append(), wrong].map(element => readLook(element, 'product')));
-  const look = { compat: { [RADIUS]: '9px' }, isOnDark: true, radius: '9px' };
+  const look = { compat: { [RADIUS]: '9px' }, isOnDark: true, radius: 9 };
   assert.equal(looks, [look, look]);
 });
 
@@ -105,13 +111,13 @@ test('reads the background of an element with disable-compat', async () => {
   const element = append();
   element.setAttribute('disable-compat', '');
   setStyles({ backgroundColor: 'rgb(255, 255, 255)', borderRadius: '9px' });
-  assert.equal(await readLook(element, 'product'), { compat: {}, isOnDark: false, radius: '4px' });
+  assert.equal(await readLook(element, 'product'), { compat: {}, isOnDark: false, radius: 4 });
 });
 
 test('reads only the background on the checkout, which has no theme', async () => {
   const probes = setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
   const look = await readLook(append('shopify-wallet-button'), 'checkout');
-  assert.equal(look, { compat: {}, isOnDark: true, radius: '4px' });
+  assert.equal(look, { compat: {}, isOnDark: true, radius: 4 });
   assert.equal([...new Set(probes)], [0]);
 });
 
@@ -140,7 +146,7 @@ test('reads nothing for a wallet styled by its classes, except in the grid of a 
   assert.equal(await look('shopify-accelerated-checkout-cart'), {
     compat: {},
     isOnDark: true,
-    radius: '4px',
+    radius: 4,
   });
 });
 

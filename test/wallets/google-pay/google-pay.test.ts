@@ -147,19 +147,19 @@ for (const [locale, code] of LANGUAGES)
     assert.is(google.buttons[0]?.buttonLocale, code);
   });
 
-/** The theme's radius, styles of the slot, and the requested radius in pixels: at most half of the height. */
-const RADII: [theme: string | undefined, style: string, radius: number][] = [
-  ['0px', 'height:44px', 0],
-  ['17px', 'height:44px', 17],
-  ['100px', 'height:44px', 22],
-  ['1em', 'height:44px;border-radius:16px', 16],
-  ['50%', 'height:44px', 0],
+/** The theme's radius if it is in pixels, styles of the slot, and the requested radius: at most half of the height. */
+const RADII: [theme: number | undefined, style: string, radius: number][] = [
+  [0, 'height:44px', 0],
+  [17, 'height:44px', 17],
+  [100, 'height:44px', 22],
+  [undefined, 'height:44px;border-radius:16px', 16],
+  [undefined, 'height:44px', 0],
   [undefined, 'height:44px;border-radius:6px', 6],
 ];
 
 for (const [theme, style, radius] of RADII)
   test(`requests a radius of ${radius} px if the theme has ${theme} and the slot "${style}"`, () => {
-    const { wallet, google } = createScene({}, theme ? { radius: theme } : {});
+    const { wallet, google } = createScene({}, { radius: theme });
     const element = document.createElement('div');
     const slot = document.createElement('div');
     slot.style.cssText = style;
@@ -171,7 +171,7 @@ for (const [theme, style, radius] of RADII)
   });
 
 test('reads no style of the slot for a usual radius, because that forces a layout', () => {
-  const { wallet, google } = createScene({}, { radius: '4px' });
+  const { wallet, google } = createScene({}, { radius: 4 });
   const readings: string[] = [];
   const styles = {
     get borderTopLeftRadius() {
