@@ -132,6 +132,7 @@ export async function printTag(args, releaseContext) {
 
 /** Files with messages. */
 const LOCALIZED = new RegExp(`^(${Object.keys(SECTIONS).join('|')})(\\.[a-z-]+)?\\.js$`);
+/** Name of the first bundle, without its language. */
 const FIRST = 'portable-wallets';
 
 /**
@@ -187,7 +188,7 @@ async function toImportMapTag(kept, folder, language = BUNDLED, { dist, releases
  * @throws UsageError if the release lacks the language
  */
 function findFirst({ release, files }, language) {
-  const file = `portable-wallets${language ? `.${language}` : ''}.js`;
+  const file = `${FIRST}${language ? `.${language}` : ''}.js`;
   if (!Object.hasOwn(files, file))
     throw new UsageError(`The release ${release} has no ${file}. Use another language or another release.`);
   return { path: `${release}/${file}`, integrity: files[file]?.integrity ?? '' };
