@@ -110,7 +110,7 @@ function writeTable(table) {
 }
 
 /**
- * Rewrites a bundle as a function of the table: `export default table=>{const{3:t}=table;…return{createCheckout}}`.
+ * Rewrites a bundle as a function of the table: `export default table=>{const{3:t}=table;…return{createPurchase}}`.
  *
  * @param {string} text
  * @param {string[]} table receives the parameters of the bundle

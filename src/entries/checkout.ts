@@ -1,9 +1,9 @@
 /** `checkout.js`: a purchase from the click to the redirect, the host of a wallet's sheet, and the dialogs. */
 
 import { report } from '../core/platform/errors';
-import { createCheckout as create } from '../core/purchase/purchase';
-import type { Checkout, PurchaseSignals } from '../core/types/checkout';
-import type { Purchase } from '../core/types/purchase';
+import { createPurchase as create } from '../core/purchase/purchase';
+import type { Purchase, PurchaseSignals } from '../core/types/purchase';
+import type { PurchaseDetails } from '../core/types/purchase-details';
 import { announceAlert, announceBusy } from '../ui/dialog/announce';
 import { showDialog } from '../ui/dialog/modal';
 
@@ -11,10 +11,10 @@ export { createSheetHost } from '../core/purchase/sheet-host';
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal } from '../ui/dialog/modal';
 
-/** Creates the `Checkout` of a click. It redirects this page, opens its dialogs and announces its texts. */
-export function createCheckout(purchase: Purchase, signals: PurchaseSignals): Checkout {
+/** Creates the `Purchase` of a click. It redirects this page, opens its dialogs and announces its texts. */
+export function createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase {
   void announceBusy(signals.status);
-  return create(purchase, signals, { navigate, showDialog, announce });
+  return create(details, signals, { navigate, showDialog, announce });
 }
 
 function announce(text: string): void {

@@ -18,7 +18,7 @@ const EVENTS: Record<string, string> = {
   opened: 'sheet_opened',
   cancelled: 'sheet_cancelled',
   'finish complete': 'checkout_completed',
-  'finish update': 'checkout_redirected',
+  'finish redirect': 'checkout_redirected',
   'finish leave': 'checkout_redirected',
   'finish decelerate': 'checkout_decelerated',
   'finish abort': 'checkout_failed',

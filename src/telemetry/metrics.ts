@@ -58,14 +58,14 @@ export const METRICS: { [N in Exclude<MetricName, 'unhandled'>]: LabelLists<N> }
   /** The shopper closed a sheet or window, or left the page during a purchase. */
   cancelled: { instrument: INSTRUMENTS },
   /**
-   * A purchase ended on this page. `complete`: the order is placed. `update` and `leave`: the wallet always continues in the
+   * A purchase ended on this page. `complete`: the order is placed. `redirect` and `leave`: the wallet always continues in the
    * shop's checkout or on the wallet's own pages. `decelerate`: it continues in the shop's checkout for the `reason`. `abort` and
    * `show_error`: it ends without an order, usually with a message.
    * @alert `complete` is half of the same hour a week ago, or `abort` and `show_error` are over 5 % of `click`
    */
   finish: {
     instrument: INSTRUMENTS,
-    action: 'complete update leave decelerate abort show_error',
+    action: 'complete redirect leave decelerate abort show_error',
     reason:
       'payment_method_not_applicable invalid_payment_deferred_payment_required cart_not_ready cart_throttled not_enough_stock currency_changed dynamic_tax captcha_required localization_extension_field_error out_of_stock checkout_error quantity_minimum quantity_maximum quantity_increment wallet_error empty_cart wallet_service validation_custom silent',
   },

@@ -2,7 +2,8 @@ import { t } from '../core/i18n/i18n';
 import { safeDocument } from '../core/platform/document';
 import { toFileUrl } from '../core/platform/load-lazy';
 import { loadPurchase } from '../core/purchase/click';
-import type { Config } from '../core/types/page';
+import type { FinalAction } from '../core/types/action';
+import type { ButtonSettings } from '../core/types/page';
 import type { ButtonHost, Wallet } from '../core/types/wallet';
 
 /** The part of a registry row that a button's label needs. */
@@ -41,9 +42,9 @@ export function createLabel(
  *
  * @param shop name of the shop
  */
-export const createButtonHost = (page: Config, wallet: BrandInfo, shop?: string): ButtonHost => ({
-  label: isDark => createLabel(wallet, page.callToAction, isDark),
-  loadSheetHost: async () => (await loadPurchase()).createSheetHost(page, { ...wallet, shop }),
+export const createButtonHost = (settings: ButtonSettings, wallet: BrandInfo, shop?: string): ButtonHost => ({
+  label: isDark => createLabel(wallet, settings.callToAction, isDark),
+  loadSheetHost: async () => (await loadPurchase()).createSheetHost(settings, { ...wallet, shop }),
 });
 
 /** Creates a wallet without a module, which only redirects to the shop's checkout. */
@@ -51,8 +52,8 @@ export function createLinkWallet(parameters?: Wallet['parameters']): Wallet {
   return {
     parameters,
     async prepare() {},
-    async start(checkout) {
-      checkout.finish(await checkout.open());
+    async start(purchase) {
+      purchase.finish(await purchase.open<FinalAction>());
     },
   };
 }

@@ -4,7 +4,7 @@ import { loadLazy } from '../core/platform/load-lazy';
 import { emitMetric } from '../core/platform/metric';
 import { nullProto } from '../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../core/platform/wait';
-import type { Appearance, Config, PageType, WalletConfig } from '../core/types/page';
+import type { Appearance, ButtonSettings, PageType, WalletConfig } from '../core/types/page';
 import type { ButtonHost, ErrorHints, Wallet, WalletModule } from '../core/types/wallet';
 import { createButtonHost, createLinkWallet } from './button-host';
 import { checkoutLink, defaultWallet, registry } from './page-registry';
@@ -54,13 +54,16 @@ export interface ReadyWallet {
   registration: Registration;
   config: WalletConfig;
   /** The configuration of the page and the element when the wallet was prepared. */
-  page: Config;
+  settings: ButtonSettings;
   wallet: Wallet;
   host: ButtonHost;
 }
 
 /** Reads how a wallet's button looks in its element. Resolves to undefined if the page styles the button by its classes. */
-export type ReadAppearance = (registration: Registration, page: PageType) => Promise<Appearance | undefined>;
+export type ReadAppearance = (
+  registration: Registration,
+  pageType: PageType,
+) => Promise<Appearance | undefined>;
 
 /** Wallets whose button failed to render. They are skipped on this page from then on. */
 export const failedWallets = new WeakMap<WalletConfig, unknown>();
@@ -69,14 +72,14 @@ export const failedWallets = new WeakMap<WalletConfig, unknown>();
  * Finds the registry row of a wallet. Returns undefined if this release doesn't have the wallet, if a flag disables it, if its
  * button has failed on this page, or if it doesn't support what the shopper buys.
  */
-export function findWallet(config: WalletConfig, page: Config): Registration | undefined {
+export function findWallet(config: WalletConfig, settings: ButtonSettings): Registration | undefined {
   const { name, supports_subs, supports_def_opts } = config;
   const registration = registry[name];
   const reason =
     (failedWallets.has(config) && 'notDrawn') ||
-    (page.enabledFlags?.includes(`disable_wallet:${name}`) && 'disabled') ||
-    (page.hasSellingPlan && supports_subs === false && 'noSubscriptions') ||
-    (page.hasDeferredOption && supports_def_opts === false && 'noDeferredOptions');
+    (settings.enabledFlags?.includes(`disable_wallet:${name}`) && 'disabled') ||
+    (settings.hasSellingPlan && supports_subs === false && 'noSubscriptions') ||
+    (settings.hasDeferredOption && supports_def_opts === false && 'noDeferredOptions');
   if (reason) emitMetric('wallet.unfit', { instrument: registration?.instrument, reason });
   else if (!registration) reportSkippedWallet(name, 'Unknown', new Error('unknownWallet'));
   return reason ? undefined : registration;
@@ -116,7 +119,7 @@ export function preloadModules(element: Element): void {
 export function loadWallet(
   registration: Registration,
   config: WalletConfig,
-  pageConfig: Config,
+  base: ButtonSettings,
   readAppearance?: ReadAppearance,
 ): Promise<ReadyWallet> {
   const { instrument } = registration;
@@ -127,14 +130,14 @@ export function loadWallet(
       throw new Error('moduleNotLoaded', { cause });
     });
     hints = bundle.errorHints;
-    const page = nullProto<Config>(pageConfig, await readAppearance?.(registration, pageConfig.pageType));
-    const host = createButtonHost(page, registration, config.wallet_params.merchantName);
+    const settings = nullProto<ButtonSettings>(base, await readAppearance?.(registration, base.pageType));
+    const host = createButtonHost(settings, registration, config.wallet_params.merchantName);
     // Without a prototype, because the page may have changed `Object.prototype`. For example, `parameters` would change the
     // checkout's URL.
-    const wallet = nullProto<Wallet>(bundle.default(host, config, page));
+    const wallet = nullProto<Wallet>(bundle.default(host, config, settings));
     await wallet.prepare();
     emitMetric('wallet.loaded', { instrument }, began);
-    return { registration, config, page, wallet, host };
+    return { registration, config, settings, wallet, host };
   };
   return withTimeout(load(), WALLET_LOAD_TIMEOUT_MS, 'timeout', LOAD_TIMEOUT_STEPS).catch(thrown => {
     const error = toReadable(thrown);
@@ -146,9 +149,9 @@ export function loadWallet(
 /** Prepares a wallet. Resolves to undefined if the wallet can't pay here, so that the caller can try the next one. */
 export async function prepareWallet(
   config: WalletConfig,
-  page: Config,
+  settings: ButtonSettings,
   readAppearance?: ReadAppearance,
 ): Promise<ReadyWallet | undefined> {
-  const registration = findWallet(config, page);
-  return registration && loadWallet(registration, config, page, readAppearance).catch(() => undefined);
+  const registration = findWallet(config, settings);
+  return registration && loadWallet(registration, config, settings, readAppearance).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import { getReaction } from '../../src/core/errors/policies';
 import type { CartNode } from '../../src/core/storefront/read-cart';
-import type { SheetAction } from '../../src/core/types/action';
+import type { FinalAction } from '../../src/core/types/action';
 import type { Address } from '../../src/core/types/address';
-import type { Payment } from '../../src/core/types/checkout';
+import type { Payment } from '../../src/core/types/purchase';
 import type { CartError, ClassifiedError } from '../../src/core/types/result';
 import { cartNode, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeGraphql } from './fake-graphql';
@@ -10,7 +10,7 @@ import type { FakeGraphql } from './fake-graphql';
 export const ADDRESS: Address = { country: 'BR', city: 'Recife', zip: '50000-000' };
 export const PAYMENT: Payment = { shippingAddress: ADDRESS, billingAddress: ADDRESS, wallet: {} };
 export const THANKS = 'https://shop.example/thanks';
-export const COMPLETE: SheetAction = { type: 'complete', redirectUrl: THANKS };
+export const COMPLETE: FinalAction = { type: 'complete', redirectUrl: THANKS };
 
 /** Responses to a submission. */
 export const submitted = (result: object) => ({ result });

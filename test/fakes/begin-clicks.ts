@@ -1,6 +1,7 @@
-import { running, startCheckout, watchPageLifecycle } from '../../src/core/purchase/click';
-import type { Checkout } from '../../src/core/types/checkout';
+import { running, startPurchase, watchPageLifecycle } from '../../src/core/purchase/click';
+import type { FinalAction } from '../../src/core/types/action';
 import type { Purchase } from '../../src/core/types/purchase';
+import type { PurchaseDetails } from '../../src/core/types/purchase-details';
 import type { Wallet } from '../../src/core/types/wallet';
 import { providePurchases } from '../run/provide-purchases';
 import { onEnd } from '../run/suite';
@@ -14,8 +15,8 @@ export const OWNER = document.createElement('shopify-buy-it-now-button');
 Object.defineProperty(OWNER, 'isConnected', { value: true, configurable: true });
 
 /** What a click on a product page buys. */
-export const PURCHASE: Purchase = {
-  config: CONFIG,
+export const PURCHASE: PurchaseDetails = {
+  settings: CONFIG,
   source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
   instrument: 'BuyItNow',
   shop: 'Loja Exemplo',
@@ -51,13 +52,13 @@ export function beginClicks(answers: FakeFetch['answers']): Clicks {
   return { clock, fetch, visited, dialogs };
 }
 
-/** Clicks the button of a wallet with this start function. */
-export function click(start: Wallet['start'], over: Partial<Purchase> = {}): void {
-  startCheckout(walletThat(start), { ...PURCHASE, ...over });
+/** Clicks the button of a wallet with this start function. Each but `buy` has a sheet. */
+export function click(start: Wallet['start'], over: Partial<PurchaseDetails> = {}): void {
+  startPurchase(walletThat(start), { ...PURCHASE, ...(start !== buy && { opens: 'sheet' }), ...over });
 }
 
 /** Creates a cart and redirects to the checkout, as "Buy it now" does. */
-export const buy = async (checkout: Checkout) => checkout.finish(await checkout.open());
+export const buy = async (purchase: Purchase) => purchase.finish(await purchase.open<FinalAction>());
 
 /** Dispatches `pagehide` or `pageshow`. `persisted` means the back/forward cache. */
 export function turnPage(type: 'pagehide' | 'pageshow', persisted: boolean): void {

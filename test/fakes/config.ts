@@ -1,7 +1,7 @@
-import type { Config } from '../../src/core/types/page';
+import type { ButtonSettings } from '../../src/core/types/page';
 
 /** The default configuration of a product page. */
-export const CONFIG: Config = {
+export const CONFIG: ButtonSettings = {
   accessToken: '0123456789abcdef0123456789abcdef',
   country: 'BR',
   currency: 'BRL',

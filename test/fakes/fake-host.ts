@@ -3,7 +3,7 @@ import { SHEET_TIMEOUT_MS } from '../../src/core/platform/constants';
 import { loggedTexts } from '../../src/core/platform/errors';
 import { onMetric } from '../../src/core/platform/metric';
 import { createSheetHost } from '../../src/core/purchase/sheet-host';
-import type { Config } from '../../src/core/types/page';
+import type { ButtonSettings } from '../../src/core/types/page';
 import type { ButtonHost, SheetHost } from '../../src/core/types/wallet';
 import { createButtonHost } from '../../src/wallets/button-host';
 import { onEnd, stub } from '../run/suite';
@@ -12,11 +12,11 @@ import { contextOf } from './context';
 /** Creates what a wallet receives of its page and its purchase. */
 export interface WholeHost extends ButtonHost, SheetHost {}
 
-export function createWholeHost(page: Config, instrument: string): WholeHost {
+export function createWholeHost(settings: ButtonSettings, instrument: string): WholeHost {
   const context = contextOf(instrument);
   const host: WholeHost = {
-    ...createButtonHost(page, context, context.shop),
-    ...createSheetHost(page, context),
+    ...createButtonHost(settings, context, context.shop),
+    ...createSheetHost(settings, context),
     loadSheetHost: async () => host,
   };
   return host;
@@ -29,9 +29,9 @@ export interface FakeHost extends WholeHost {
   timeouts: { expire(): void }[];
 }
 
-export function createFakeHost(page: Config, instrument: string): FakeHost {
+export function createFakeHost(settings: ButtonSettings, instrument: string): FakeHost {
   const host: FakeHost = {
-    ...createWholeHost(page, instrument),
+    ...createWholeHost(settings, instrument),
     loadSheetHost: async () => host,
     reports: [],
     timeouts: [],

@@ -1,9 +1,9 @@
 import { createSdk } from '../../sandbox/sdk/amazon-pay/sdk';
-import type { Config, WalletConfig } from '../../src/core/types/page';
+import type { ButtonSettings, WalletConfig } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { Brand } from '../../src/wallets/amazon-pay';
 import createAmazonPay from '../../src/wallets/amazon-pay';
-import type { AmazonPay, AmazonPayButton, ButtonSettings } from '../../src/wallets/amazon-pay/sdk';
+import type { AmazonButtonSettings, AmazonPay, AmazonPayButton } from '../../src/wallets/amazon-pay/sdk';
 import type { AmazonPayParams } from '../../src/wallets/amazon-pay/settings';
 import { stub } from '../run/suite';
 import { CONFIG } from './config';
@@ -15,7 +15,7 @@ export interface AmazonScene {
   host: FakeHost;
   wallet: Wallet;
   /** Settings of the rendered buttons. */
-  drawn: ButtonSettings[];
+  drawn: AmazonButtonSettings[];
   /** URLs of the SDK's redirects. */
   visited: URL[];
   /** Mounts the wallet as its element does, and counts clicks of the SDK's button. */
@@ -29,10 +29,10 @@ export interface AmazonScene {
 
 export function createAmazonScene(
   params: Record<string, unknown> = {},
-  page: Partial<Config> = {},
+  settings: Partial<ButtonSettings> = {},
   name: Brand = 'amazon_pay',
 ): AmazonScene {
-  const drawn: ButtonSettings[] = [];
+  const drawn: AmazonButtonSettings[] = [];
   const visited: URL[] = [];
   const sdk = createSdk({
     name,
@@ -52,7 +52,7 @@ export function createAmazonScene(
     name,
     wallet_params: { merchantId: 'A1', sdkUrl: 'https://amazon.example/checkout.js', ...params },
   };
-  const wallet = createAmazonPay(host, config, { ...CONFIG, ...page });
+  const wallet = createAmazonPay(host, config, { ...CONFIG, ...settings });
 
   return {
     host,

@@ -1,15 +1,15 @@
 import type { Signal } from '@preact/signals';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
-import type { Config } from '../../src/core/types/page';
+import type { ButtonSettings } from '../../src/core/types/page';
 import type { SheetHost, Wallet } from '../../src/core/types/wallet';
 import createApplePay from '../../src/wallets/apple-pay';
 import { CONFIG } from './config';
 import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';
 import { createCart } from './fake-cart';
-import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { nameOf } from './fake-graphql';
 import { createFakeHost, type FakeHost } from './fake-host';
+import { createFakePurchase, type FakePurchase, type FakePurchaseOptions } from './fake-purchase';
 import { APPLE_PAY } from './wallet-configs';
 
 /** Apple Pay with fakes. */
@@ -21,9 +21,9 @@ export interface Scene {
   requests: [operation: string, variables: unknown][];
 }
 
-export interface SceneOptions extends FakeCheckoutOptions {
+export interface SceneOptions extends FakePurchaseOptions {
   params?: Record<string, unknown>;
-  page?: Partial<Config>;
+  settings?: Partial<ButtonSettings>;
   mutate?: () => ReturnType<SheetHost['mutate']>;
   /** The newest version that the browser supports. */
   newest?: number;
@@ -42,8 +42,8 @@ export const CONTACT = {
 export const SESSION = { merchantSessionIdentifier: 'SSH1', nonce: 'a1b2' };
 
 export function createScene(options: SceneOptions = {}): Scene {
-  const { params, page, mutate = async () => ({ payload: { body: JSON.stringify(SESSION) } }) } = options;
-  const host = createFakeHost({ ...CONFIG, ...page }, 'ApplePay');
+  const { params, settings, mutate = async () => ({ payload: { body: JSON.stringify(SESSION) } }) } = options;
+  const host = createFakeHost({ ...CONFIG, ...settings }, 'ApplePay');
   const requests: Scene['requests'] = [];
   host.mutate = async (document, variables) => {
     requests.push([nameOf(document), variables]);
@@ -55,13 +55,13 @@ export function createScene(options: SceneOptions = {}): Scene {
     apple: installApplePay(),
     host,
     requests,
-    wallet: createApplePay(host, config, { ...CONFIG, ...page }),
+    wallet: createApplePay(host, config, { ...CONFIG, ...settings }),
   };
 }
 
 /** A scene after the click with an open sheet. */
 export interface OpenScene extends Scene {
-  checkout: FakeCheckout;
+  purchase: FakePurchase;
   session: FakeSession;
 }
 
@@ -69,9 +69,9 @@ export function openApplePay(options: SceneOptions = {}): OpenScene {
   const scene = createScene(options);
   const { cart = createCart(), answers } = options;
   const open: SheetAction = { type: 'update', cart };
-  const checkout = createFakeCheckout({ ...options, answers: { open, ...answers } });
-  (checkout.cart as Signal<Cart | undefined>).value = cart;
+  const purchase = createFakePurchase({ ...options, answers: { open, ...answers } });
+  (purchase.cart as Signal<Cart | undefined>).value = cart;
   scene.apple.newest = options.newest ?? scene.apple.newest;
-  void scene.wallet.start(checkout);
-  return { ...scene, checkout, session: scene.apple.session };
+  void scene.wallet.start(purchase);
+  return { ...scene, purchase, session: scene.apple.session };
 }

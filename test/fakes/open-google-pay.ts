@@ -1,11 +1,11 @@
-import type { Config, WalletConfig } from '../../src/core/types/page';
+import type { ButtonSettings, WalletConfig } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import createGooglePay from '../../src/wallets/google-pay';
 import type { GooglePayParams } from '../../src/wallets/google-pay/params';
 import { CONFIG } from './config';
-import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';
 import { createFakeHost, type FakeHost } from './fake-host';
+import { createFakePurchase, type FakePurchase, type FakePurchaseOptions } from './fake-purchase';
 import { GOOGLE_PAY } from './wallet-configs';
 
 /** Google Pay with fakes. */
@@ -15,19 +15,22 @@ export interface Scene {
   wallet: Wallet;
 }
 
-export function createScene(params: Record<string, unknown> = {}, page: Partial<Config> = {}): Scene {
+export function createScene(
+  params: Record<string, unknown> = {},
+  settings: Partial<ButtonSettings> = {},
+): Scene {
   const config: WalletConfig<GooglePayParams> = {
     name: 'google_pay',
     wallet_params: { ...GOOGLE_PAY.wallet_params, ...params } as GooglePayParams,
   };
-  const all = { ...CONFIG, ...page };
+  const all = { ...CONFIG, ...settings };
   const host = createFakeHost(all, 'GooglePay');
   return { google: installGooglePay(), host, wallet: createGooglePay(host, config, all) };
 }
 
 /** A scene after the click with an open sheet. */
 export interface OpenScene extends Scene {
-  checkout: FakeCheckout;
+  purchase: FakePurchase;
   sheet: FakeSheet;
   /** Settles like the wallet's `start`. */
   ended: Promise<void>;
@@ -35,7 +38,7 @@ export interface OpenScene extends Scene {
 
 /** @param loading resolves when the sheet's bundle loads. @default at once */
 export function openGooglePay(
-  options: FakeCheckoutOptions = {},
+  options: FakePurchaseOptions = {},
   params?: Record<string, unknown>,
   loading?: Promise<void>,
 ): OpenScene {
@@ -45,7 +48,7 @@ export function openGooglePay(
     await loading;
     return loadSheetHost();
   };
-  const checkout = createFakeCheckout(options);
-  const ended = Promise.resolve(scene.wallet.start(checkout));
-  return { ...scene, checkout, ended, sheet: scene.google.sheet };
+  const purchase = createFakePurchase(options);
+  const ended = Promise.resolve(scene.wallet.start(purchase));
+  return { ...scene, purchase, ended, sheet: scene.google.sheet };
 }

@@ -7,7 +7,7 @@ import type { BuyerIdentity } from '../../src/core/storefront/cart-api';
 import { type CartNode, toCart } from '../../src/core/storefront/read-cart';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
-import type { Payment, Status } from '../../src/core/types/checkout';
+import type { Payment, Status } from '../../src/core/types/purchase';
 import { createResponses, createShipped, PAYMENT } from './answers';
 import { CONFIG } from './config';
 import { contextOf } from './context';
@@ -51,7 +51,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
   const stages: Stage[] = [];
   const context = createContext(
     {
-      config: { ...CONFIG, requiresShipping: toCart(cart).requiresShipping },
+      settings: { ...CONFIG, requiresShipping: toCart(cart).requiresShipping },
       source: SOURCE,
       ...contextOf('GooglePay'),
     },

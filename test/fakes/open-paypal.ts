@@ -1,13 +1,13 @@
 import type { SheetAction } from '../../src/core/types/action';
-import type { Config } from '../../src/core/types/page';
+import type { ButtonSettings } from '../../src/core/types/page';
 import type { CompiledDocument } from '../../src/core/types/result';
 import type { Wallet, WalletResponse } from '../../src/core/types/wallet';
 import createPaypal, { type PaypalParams } from '../../src/wallets/paypal';
 import { CONFIG } from './config';
-import { createFakeCheckout, type FakeCheckout, type FakeCheckoutOptions } from './fake-checkout';
 import { nameOf } from './fake-graphql';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakePaypal, installPaypal } from './fake-paypal';
+import { createFakePurchase, type FakePurchase, type FakePurchaseOptions } from './fake-purchase';
 
 export const SDK_URL = 'https://paypal.example/sdk/js';
 
@@ -46,15 +46,15 @@ export interface Scene {
 export interface SceneOptions {
   name?: 'paypal' | 'venmo';
   params?: Record<string, unknown>;
-  page?: Partial<Config>;
+  settings?: Partial<ButtonSettings>;
 }
 
-export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOptions = {}): Scene {
-  const config = { ...CONFIG, ...page };
+export function createScene({ name = 'paypal', params = {}, ...options }: SceneOptions = {}): Scene {
+  const settings = { ...CONFIG, ...options.settings };
   const wallet_params: PaypalParams = { sdkUrl: SDK_URL, ...params };
   const scene: Omit<Scene, 'wallet'> = {
     paypal: installPaypal(wallet_params.sdkUrl),
-    host: createFakeHost(config, name === 'venmo' ? 'Venmo' : 'PayPal'),
+    host: createFakeHost(settings, name === 'venmo' ? 'Venmo' : 'PayPal'),
     sent: [],
     answers: {
       paypalTokenCreate: { payload: { token: 'EC-1' } },
@@ -65,29 +65,30 @@ export function createScene({ name = 'paypal', params = {}, page = {} }: SceneOp
     scene.sent.push([nameOf(document), variables]);
     return (await scene.answers[nameOf(document)]) as WalletResponse<T>;
   };
-  return { ...scene, wallet: createPaypal(scene.host, { name, wallet_params }, config) };
+  return { ...scene, wallet: createPaypal(scene.host, { name, wallet_params }, settings) };
 }
 
 /** A scene with a rendered button. */
 export interface DrawnScene extends Scene {
-  checkout: FakeCheckout;
+  purchase: FakePurchase;
   slot: HTMLElement;
   unmount: () => Promise<void>;
   /** Ignores the next click, like a blocked button. */
   block(): void;
   /** The purchase of the next click. */
-  begin(options?: FakeCheckoutOptions): FakeCheckout;
+  begin(options?: FakePurchaseOptions): FakePurchase;
 }
 
 export const CART = { id: 'gid://shopify/Cart/1', checkoutUrl: 'https://shop.example/checkouts/1' };
 
 export const UPDATE = { type: 'update', cart: CART } as unknown as SheetAction;
+export const REDIRECT = { type: 'redirect', cart: CART } as unknown as SheetAction;
 
 /** Actions of a successful purchase. */
-export const WELL: FakeCheckoutOptions['answers'] = { open: UPDATE, setAddress: UPDATE, setBilling: UPDATE };
+export const WELL: FakePurchaseOptions['answers'] = { open: UPDATE, setAddress: UPDATE, setBilling: UPDATE };
 
 export function drawPaypal(
-  answers: FakeCheckoutOptions['answers'] = WELL,
+  answers: FakePurchaseOptions['answers'] = WELL,
   options: SceneOptions = {},
   css = '',
 ): DrawnScene {
@@ -97,20 +98,20 @@ export function drawPaypal(
   slot.style.cssText = css;
   element.attachShadow({ mode: 'open' }).append(slot);
   document.body.replaceChildren(element);
-  let next: FakeCheckout | undefined;
+  let next: FakePurchase | undefined;
   const drawn: Omit<DrawnScene, 'unmount'> = {
     ...scene,
     slot,
-    checkout: createFakeCheckout({ answers }),
+    purchase: createFakePurchase({ answers }),
     block: () => {
       next = undefined;
     },
     begin(given = { answers }) {
-      next = createFakeCheckout(given);
+      next = createFakePurchase(given);
       return next;
     },
   };
-  next = drawn.checkout;
+  next = drawn.purchase;
   const drawing = scene.wallet.mount?.(slot, () => next && void scene.wallet.start(next));
   return { ...drawn, unmount: async () => (await drawing)?.() };
 }

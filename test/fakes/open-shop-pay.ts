@@ -1,6 +1,6 @@
 import { observeForm } from '../../src/core/page/form-observer';
 import { script } from '../../src/core/platform/script';
-import type { Config } from '../../src/core/types/page';
+import type { ButtonSettings } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import createShopPay from '../../src/wallets/shop-pay';
 import { onEnd, stub } from '../run/suite';
@@ -31,7 +31,7 @@ export interface Scene {
 
 export interface SceneOptions {
   params?: Record<string, unknown>;
-  page?: Partial<Config>;
+  settings?: Partial<ButtonSettings>;
   controls?: string;
   width?: number;
   /** The style of the wallet's element, as set by a theme. */
@@ -43,7 +43,7 @@ export interface SceneOptions {
 export function openShopPay(options: SceneOptions = {}): Scene {
   // Logos load from the release's folder.
   stub(script, { base: 'https://cdn.example/' });
-  const { params = { personalized: true }, page, controls = PRODUCT_CONTROLS, width = 300, style } = options;
+  const { params = { personalized: true }, controls = PRODUCT_CONTROLS, width = 300, style } = options;
   const form =
     options.form ??
     (show(
@@ -58,11 +58,11 @@ export function openShopPay(options: SceneOptions = {}): Scene {
   const observers = fakeObservers();
   observers.resize(width);
   const { state, stop } = observeForm(form);
-  const config = { ...CONFIG, ...page };
-  const host = createFakeHost(config, 'ShopPay');
-  const wallet = createShopPay(host, { name: 'shop_pay', wallet_params: params }, config);
+  const settings = { ...CONFIG, ...options.settings };
+  const host = createFakeHost(settings, 'ShopPay');
+  const wallet = createShopPay(host, { name: 'shop_pay', wallet_params: params }, settings);
   let clicks = 0;
-  const end = wallet.mount?.(slot, () => clicks++, config.pageType === 'product' ? state : undefined);
+  const end = wallet.mount?.(slot, () => clicks++, settings.pageType === 'product' ? state : undefined);
   const box = find(slot, 'div');
   const frame = () => slot.querySelector('iframe');
   let isMounted = true;

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { loadPurchase, running } from '../../src/core/purchase/click';
-import type { Config, WalletConfig, WalletParams } from '../../src/core/types/page';
-import type { Purchase } from '../../src/core/types/purchase';
+import type { ButtonSettings, WalletConfig, WalletParams } from '../../src/core/types/page';
+import type { PurchaseDetails } from '../../src/core/types/purchase-details';
 import type { Wallet } from '../../src/core/types/wallet';
 import type { WalletElementProps } from '../../src/ui/elements/wallet-button';
 import { createWalletElement } from '../../src/ui/elements/wallet-element';
@@ -23,15 +23,15 @@ export interface ButtonOptions {
   read?: WalletElementProps['read'];
   disabled?: Signal<boolean>;
   /** The page's configuration when the wallet was prepared. */
-  page?: Partial<Config>;
+  settings?: Partial<ButtonSettings>;
   /** Parameters of the wallet's configuration. @default a merchant name */
   params?: WalletParams;
   onRenderError?: (config: WalletConfig) => void;
 }
 
 /** The default purchase of a product page. */
-export const readPage = (): Pick<Purchase, 'config' | 'source'> => ({
-  config: PURCHASE.config,
+export const readPage = (): Pick<PurchaseDetails, 'settings' | 'source'> => ({
+  settings: PURCHASE.settings,
   source: PURCHASE.source,
 });
 
@@ -52,12 +52,12 @@ export async function showButton(wallet: Wallet, options: ButtonOptions = {}): P
     onRenderError = () => {},
   } = options;
   const { params = { merchantName: 'Loja Exemplo' } } = options;
-  const page = { ...CONFIG, ...options.page };
+  const settings = { ...CONFIG, ...options.settings };
   const registration = registry[name];
   if (!registration) throw new Error(`No ${name} in the registry`);
   const config = { name, wallet_params: params };
-  const host = createButtonHost(page, registration);
-  const assignment = { registration, config, page, wallet, host, disabled, read, onRenderError };
+  const host = createButtonHost(settings, registration);
+  const assignment = { registration, config, settings, wallet, host, disabled, read, onRenderError };
   const element = createWalletElement(assignment, createAround(), 'button');
   document.body.append(element);
   await until(() => element.shadowRoot?.firstElementChild ?? element.firstElementChild);

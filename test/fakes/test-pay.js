@@ -20,7 +20,7 @@ export default function createTestPay(host) {
       return () => button.remove();
     },
 
-    async start(checkout) {
+    async start(purchase) {
       const sheetHost = await host.loadSheetHost();
       const address = sheetHost.address({
         name: 'Ana Exemplo',
@@ -31,10 +31,10 @@ export default function createTestPay(host) {
         country: 'BR',
         phone: '+5511987654321',
       });
-      const opened = await checkout.setAddress(address);
-      if (opened.type !== 'update') return checkout.finish(opened);
+      const opened = await purchase.setAddress(address);
+      if (opened.type !== 'update') return purchase.finish(opened);
       // This sheet shows only the total of the cart.
-      checkout.show(opened.cart);
+      purchase.show(opened.cart);
       const payment = {
         email: 'ana@example.com',
         shippingAddress: address,
@@ -43,7 +43,7 @@ export default function createTestPay(host) {
           shopPayWalletContent: { billingAddress: address, sessionToken: 'test' },
         },
       };
-      checkout.finish(await checkout.authorize(payment));
+      purchase.finish(await purchase.authorize(payment));
     },
   };
 }

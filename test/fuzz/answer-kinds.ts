@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { running, startCheckout } from '../../src/core/purchase/click';
+import { running, startPurchase } from '../../src/core/purchase/click';
 import { createLinkWallet } from '../../src/wallets/button-host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
@@ -58,12 +58,12 @@ const answersKind: Kind<[Reply, boolean]> = {
       setCartToken('hWN2mTp3%3Fkey%3D0f1e2d3c');
       show(cartPage(), '*');
     } else {
-      const purchase = {
-        config: CONFIG,
+      const details = {
+        settings: CONFIG,
         source: { id: CART_ID, attributes: [] },
         ...contextOf('BuyItNow'),
       };
-      startCheckout(createLinkWallet(), purchase);
+      startPurchase(createLinkWallet(), details);
     }
     await settle(4);
     running.value = undefined;

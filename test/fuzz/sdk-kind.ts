@@ -5,8 +5,8 @@ import createPaypal from '../../src/wallets/paypal';
 import { toNamespace } from '../../src/wallets/paypal/namespace';
 import { CONFIG } from '../fakes/config';
 import { createCart } from '../fakes/fake-cart';
-import { createFakeCheckout } from '../fakes/fake-checkout';
 import { createFakeHost } from '../fakes/fake-host';
+import { createFakePurchase } from '../fakes/fake-purchase';
 import { APPLE_PAY, GOOGLE_PAY } from '../fakes/wallet-configs';
 import type { Kind } from './kind';
 import { anything, mutated, text } from './values';
@@ -15,7 +15,7 @@ import { anything, mutated, text } from './values';
 type Handlers = Record<string, (...input: any[]) => unknown>;
 
 const open = { type: 'update' as const, cart: createCart() };
-const checkoutOf = () => createFakeCheckout({ answers: { open, setAddress: open, setDelivery: open } });
+const checkoutOf = () => createFakePurchase({ answers: { open, setAddress: open, setDelivery: open } });
 
 const contact = {
   givenName: 'Ana',

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals';
 import { cachedLoads } from '../../src/core/platform/load-once';
 import { nullProto } from '../../src/core/platform/objects';
-import { running, startCheckout, watchPageLifecycle } from '../../src/core/purchase/click';
-import type { Config } from '../../src/core/types/page';
+import { running, startPurchase, watchPageLifecycle } from '../../src/core/purchase/click';
+import type { ButtonSettings } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import { CONFIG } from '../fakes/config';
 import { contextOf, opensOf } from '../fakes/context';
@@ -37,7 +37,7 @@ let pagesOpened = 0;
 
 export function openPage(
   options: PageOptions,
-  instrument: Parameters<typeof startCheckout>[1]['instrument'],
+  instrument: Parameters<typeof startPurchase>[1]['instrument'],
 ) {
   const clock: FakeClock = fakeClock();
   stub(navigator, { userActivation });
@@ -49,7 +49,7 @@ export function openPage(
   const timeline = createTimeline(() => ({ at: clock.elapsed, purchase }));
   const store = createStore(options);
   const cartPage = store.create(0);
-  const config = nullProto<Config>(CONFIG, { currency: options.currency });
+  const settings = nullProto<ButtonSettings>(CONFIG, { currency: options.currency });
   const network = createNetwork(store, timeline, {
     purchase: () => purchase,
     isGone: options.isGone,
@@ -125,7 +125,7 @@ export function openPage(
   }
 
   const page = {
-    config,
+    settings,
     clock,
     timeline,
     store,
@@ -150,11 +150,11 @@ export function openPage(
         network.looked = undefined;
       }
       timeline.add('click');
-      if (busy) busy.checkout.resume();
+      if (busy) busy.purchase.resume();
       userActivation.isActive = true;
       if (!busy)
-        startCheckout(wallet, {
-          config: { ...config, accessToken: `${token}#${purchase}` },
+        startPurchase(wallet, {
+          settings: { ...settings, accessToken: `${token}#${purchase}` },
           source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
           ...contextOf(instrument),
           ...opensOf(instrument),

@@ -1,7 +1,7 @@
 import { cachedLoads } from '../../src/core/platform/load-once';
 import { loadPurchase } from '../../src/core/purchase/click';
 import type { Effects } from '../../src/core/purchase/context';
-import { createCheckout } from '../../src/core/purchase/purchase';
+import { createPurchase } from '../../src/core/purchase/purchase';
 import { stub } from './suite';
 
 // Loaded before a test stops the clock.
@@ -9,7 +9,7 @@ const bundle = await loadPurchase();
 
 /** Installs the purchases' navigation and dialogs in the test. @returns restores the page */
 export function providePurchases(outside: Effects): () => void {
-  const createReal: typeof bundle.createCheckout = (purchase, signals) =>
-    createCheckout(purchase, signals, outside);
-  return stub(cachedLoads, { checkout: async () => ({ ...bundle, createCheckout: createReal }) });
+  const createReal: typeof bundle.createPurchase = (details, signals) =>
+    createPurchase(details, signals, outside);
+  return stub(cachedLoads, { checkout: async () => ({ ...bundle, createPurchase: createReal }) });
 }

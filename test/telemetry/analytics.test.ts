@@ -68,7 +68,7 @@ const STEPS: [name: string, labels: Record<string, string>, event: string, subty
   ['opened', {}, 'sheet_opened'],
   ['cancelled', {}, 'sheet_cancelled'],
   ['finish', { action: 'complete' }, 'checkout_completed'],
-  ['finish', { action: 'update' }, 'checkout_redirected'],
+  ['finish', { action: 'redirect' }, 'checkout_redirected'],
   ['finish', { action: 'leave' }, 'checkout_redirected'],
   ['finish', { action: 'decelerate', reason: 'dynamic_tax' }, 'checkout_decelerated', 'dynamic_tax'],
   ['finish', { action: 'abort', reason: 'out_of_stock' }, 'checkout_failed', 'out_of_stock'],

@@ -120,7 +120,7 @@ const LABELS: [name: string, labels: Record<string, string | undefined>, point: 
   ],
   ['wallet.skipped', { instrument: 'Pix', reason: 'timeout' }, 'wallet.skipped other timeout 1'],
   ['click', { instrument: 'ShopPay', page: 'product', email: 'a@b.example' }, 'click ShopPay product 1'],
-  ['finish', { instrument: 'ShopPay', action: 'update', reason: undefined }, 'finish ShopPay update 1'],
+  ['finish', { instrument: 'ShopPay', action: 'redirect', reason: undefined }, 'finish ShopPay redirect 1'],
   [
     'finish',
     { instrument: 'ApplePay', action: 'decelerate', reason: 'dynamic_tax' },

@@ -8,11 +8,11 @@ import { createButtonHost } from '../../src/wallets/button-host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
 import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
-import { createFakeCheckout } from '../fakes/fake-checkout';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { fakeFetch, html, json, networkError, type Reply, result, status } from '../fakes/fake-fetch';
 import { createWholeHost } from '../fakes/fake-host';
+import { createFakePurchase } from '../fakes/fake-purchase';
 import { plain } from '../fakes/plain';
 import { fixture, stub, test } from '../run/suite';
 
@@ -88,12 +88,12 @@ for (const [what, operation, send] of REQUESTS) {
   test(`stops retrying ${what} after the purchase, even while its button is held`, async () => {
     const clock = fakeClock();
     fetch.answers[operation] = status(503);
-    const checkout = createFakeCheckout();
-    running.value = { checkout, owner: document.createElement('div') };
+    const purchase = createFakePurchase();
+    running.value = { purchase, owner: document.createElement('div') };
     const sending = send();
     await clock.advance(1000);
     assert.is(fetch.calls.length, 2);
-    checkout.cancel();
+    purchase.cancel();
     const { action } = await clock.run(sending);
     running.value = undefined;
     clock.restore();
@@ -104,11 +104,11 @@ for (const [what, operation, send] of REQUESTS) {
   test(`stops retrying ${what} once the button is released`, async () => {
     const clock = fakeClock();
     fetch.answers[operation] = status(503);
-    const checkout = createFakeCheckout();
-    running.value = { checkout, owner: document.createElement('div') };
+    const purchase = createFakePurchase();
+    running.value = { purchase, owner: document.createElement('div') };
     const sending = send();
     await clock.advance(1000);
-    checkout.cancel();
+    purchase.cancel();
     running.value = undefined;
     await clock.run(sending);
     clock.restore();
@@ -119,7 +119,7 @@ for (const [what, operation, send] of REQUESTS) {
     const clock = fakeClock();
     const good = operation ? result({ token: 'abc' }) : json({ token: 'abc' });
     fetch.answers[operation] = [status(503), status(503), good];
-    running.value = { checkout: createFakeCheckout(), owner: document.createElement('div') };
+    running.value = { purchase: createFakePurchase(), owner: document.createElement('div') };
     const { payload } = await clock.run(send());
     running.value = undefined;
     clock.restore();
@@ -141,7 +141,7 @@ for (const [what, reply] of [
     fetch.answers[''] = reply;
     const { payload, action } = await host.fetchConfig('amazon_pay', cart);
     assert.is(payload, undefined);
-    assert.is(action?.type === 'update' && action.cart, cart);
+    assert.is(action?.type === 'redirect' && action.cart, cart);
     assert.is(lines.length, 1);
   });
 

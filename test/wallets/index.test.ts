@@ -2,7 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { cachedLoads } from '../../src/core/platform/load-once';
 import { onMetric } from '../../src/core/platform/metric';
-import type { Config, WalletConfig } from '../../src/core/types/page';
+import type { ButtonSettings, WalletConfig } from '../../src/core/types/page';
 import { failedWallets, prepareWallet, registry } from '../../src/wallets';
 import { CONFIG } from '../fakes/config';
 import { defineElements } from '../fakes/elements';
@@ -113,15 +113,15 @@ for (const [support, fact, what] of [
 const { name } = BUY_IT_NOW;
 
 /** Reasons to skip a known wallet. */
-const UNFIT: [reason: string, config: Partial<WalletConfig>, page: Partial<Config>][] = [
+const UNFIT: [reason: string, config: Partial<WalletConfig>, page: Partial<ButtonSettings>][] = [
   ['disabled', {}, { enabledFlags: [`disable_wallet:${name}`] }],
   ['noSubscriptions', { supports_subs: false }, { hasSellingPlan: true }],
   ['noDeferredOptions', { supports_def_opts: false }, { hasDeferredOption: true }],
 ];
 
-for (const [reason, config, page] of UNFIT)
+for (const [reason, config, settings] of UNFIT)
   test(`counts a skipped wallet with its reason ${reason}`, async () => {
-    await prepareWallet({ ...BUY_IT_NOW, ...config }, { ...CONFIG, ...page });
+    await prepareWallet({ ...BUY_IT_NOW, ...config }, { ...CONFIG, ...settings });
     await prepareWallet(BUY_IT_NOW, CONFIG);
     assert.equal(unfit, [{ instrument: 'BuyItNow', reason }]);
   });
@@ -223,7 +223,7 @@ test("passes the element's appearance to a wallet", async () => {
     return look;
   });
   assert.equal(reads, [['ShopPay', CONFIG.pageType]]);
-  assert.equal({ ...ready?.page }, { ...CONFIG, ...look });
+  assert.equal({ ...ready?.settings }, { ...CONFIG, ...look });
 });
 
 test.run();

@@ -41,17 +41,17 @@ for (const [what, error] of ODD_ERRORS) {
   });
 
   test(`ends a PayPal purchase after onError with ${what}`, async () => {
-    const { paypal, checkout } = drawPaypal();
+    const { paypal, purchase } = drawPaypal();
     await paypal.click();
     paypal.options.onError?.(error as Record<string, unknown>);
     await settle();
-    assert.is(checkout.calls.at(-1)?.[0], 'finish');
+    assert.is(purchase.calls.at(-1)?.[0], 'finish');
     assert.equal(unhandled, []);
   });
 }
 
 test('ignores a second PayPal approval', async () => {
-  const { paypal, sent, checkout } = drawPaypal();
+  const { paypal, sent, purchase } = drawPaypal();
   await paypal.click();
   await paypal.approve();
   await paypal.approve();
@@ -60,7 +60,7 @@ test('ignores a second PayPal approval', async () => {
     sent.map(([operation]) => operation),
     ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
   );
-  assert.is(checkout.calls.filter(([verb]) => verb === 'finish').length, 1);
+  assert.is(purchase.calls.filter(([verb]) => verb === 'finish').length, 1);
   assert.equal(unhandled, []);
 });
 

@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ButtonSettings, CheckoutSettings } from '../../../src/wallets/amazon-pay/sdk';
+import type { AmazonButtonSettings, CheckoutSettings } from '../../../src/wallets/amazon-pay/sdk';
 import { findCheckoutFault, findSettingsFault } from './rules';
 
-const SETTINGS: ButtonSettings = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Product' };
-const checkSettings = (settings: unknown) => findSettingsFault(settings as ButtonSettings) ?? '';
+const SETTINGS: AmazonButtonSettings = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Product' };
+const checkSettings = (settings: unknown) => findSettingsFault(settings as AmazonButtonSettings) ?? '';
 
 const BROKEN_SETTINGS: [field: string, patch: object][] = [
   ['settings', { size: 'big' }],
@@ -37,7 +37,7 @@ test('rejects settings that are not an object', () => {
 });
 
 test('accepts the required settings, and all settings', () => {
-  const all: Required<ButtonSettings> = {
+  const all: Required<AmazonButtonSettings> = {
     merchantId: 'A1',
     ledgerCurrency: 'GBP',
     placement: 'Checkout',

@@ -1,4 +1,8 @@
-import type { ButtonSettings, CheckoutSettings, LedgerCurrency } from '../../../src/wallets/amazon-pay/sdk';
+import type {
+  AmazonButtonSettings,
+  CheckoutSettings,
+  LedgerCurrency,
+} from '../../../src/wallets/amazon-pay/sdk';
 import { findFault, isObject, isSubset, isText, type Rule } from '../rules';
 
 /** Languages of each region, by its ledger currency. */
@@ -16,19 +20,19 @@ const MEMBERS =
     ' ',
   );
 
-type Name = keyof ButtonSettings;
+type Name = keyof AmazonButtonSettings;
 
-const oneOf = (name: Name, values: string[]): Rule<ButtonSettings> => [
+const oneOf = (name: Name, values: string[]): Rule<AmazonButtonSettings> => [
   `${name} must be one of ${values}`,
   settings => values.includes(String(settings[name])),
 ];
 
-const optional = (name: Name, [message, holds]: Rule<ButtonSettings>): Rule<ButtonSettings> => [
+const optional = (name: Name, [message, holds]: Rule<AmazonButtonSettings>): Rule<AmazonButtonSettings> => [
   message,
   settings => settings[name] === undefined || holds(settings),
 ];
 
-const SETTINGS_RULES: Rule<ButtonSettings>[] = [
+const SETTINGS_RULES: Rule<AmazonButtonSettings>[] = [
   ['settings must be an object', isObject],
   [
     `settings may have the members ${MEMBERS} and no other`,
@@ -59,11 +63,11 @@ const SETTINGS_RULES: Rule<ButtonSettings>[] = [
 ];
 
 /** Validates the settings of a button. Returns a message if they are invalid. */
-export const findSettingsFault = (settings: ButtonSettings) => findFault(settings, SETTINGS_RULES);
+export const findSettingsFault = (settings: AmazonButtonSettings) => findFault(settings, SETTINGS_RULES);
 
 interface Started {
   checkout: CheckoutSettings;
-  settings: ButtonSettings;
+  settings: AmazonButtonSettings;
 }
 
 const sessionOf = ({ checkout }: Started) => checkout.createCheckoutSessionConfig;
@@ -98,10 +102,15 @@ const SESSION_RULES: Rule<Started>[] = [
 ];
 
 /** Validates the settings of the hosted page. Returns a message if the button can't open it. */
-export function findCheckoutFault(checkout: CheckoutSettings, settings: ButtonSettings): string | undefined {
+export function findCheckoutFault(
+  checkout: CheckoutSettings,
+  settings: AmazonButtonSettings,
+): string | undefined {
   return (
     findFault({ checkout, settings }, SESSION_RULES, 'createCheckoutSessionConfig') ??
-    findFault(checkout as ButtonSettings, [optional('productType', oneOf('productType', PRODUCT_TYPES))])
+    findFault(checkout as AmazonButtonSettings, [
+      optional('productType', oneOf('productType', PRODUCT_TYPES)),
+    ])
   );
 }
 

@@ -1,10 +1,10 @@
 import '../../../test/run/dom';
 import * as assert from 'uvu/assert';
-import type { AmazonPay, ButtonSettings } from '../../../src/wallets/amazon-pay/sdk';
+import type { AmazonButtonSettings, AmazonPay } from '../../../src/wallets/amazon-pay/sdk';
 import { test } from '../../../test/run/suite';
 import { createSdk } from './sdk';
 
-const SETTINGS: ButtonSettings = { merchantId: 'A1', ledgerCurrency: 'USD', placement: 'Cart' };
+const SETTINGS: AmazonButtonSettings = { merchantId: 'A1', ledgerCurrency: 'USD', placement: 'Cart' };
 const SESSION = {
   payloadJSON: '{ "webCheckoutDetails": { "checkoutReviewReturnUrl": "https://shop.example/1" } }',
   signature: 'signed',
@@ -14,7 +14,7 @@ const SESSION = {
 let visited: URL[] = [];
 let sdk: AmazonPay;
 
-const draw = (settings: Partial<ButtonSettings> = {}) =>
+const draw = (settings: Partial<AmazonButtonSettings> = {}) =>
   sdk.renderButton('#place', { ...SETTINGS, ...settings });
 const place = () => document.querySelector('#place') as HTMLElement;
 const buttons = () => [...(place().shadowRoot?.querySelectorAll('button') ?? [])];

@@ -1,7 +1,7 @@
 import type {
+  AmazonButtonSettings,
   AmazonPay,
   ButtonColor,
-  ButtonSettings,
   CheckoutSettings,
 } from '../../../src/wallets/amazon-pay/sdk';
 import { readAmazonPay } from '../control';
@@ -76,7 +76,7 @@ function check(method: string, fault: string | undefined): void {
 }
 
 /** Returns the URL of the hosted page for a checkout, with the signed text unchanged. */
-function toPageUrl(page: string, settings: ButtonSettings & CheckoutSettings): string {
+function toPageUrl(page: string, settings: AmazonButtonSettings & CheckoutSettings): string {
   const { createCheckoutSessionConfig: session, estimatedOrderAmount: amount } = settings;
   const { merchantId, ledgerCurrency, placement } = settings;
   const publicKeyId = session.publicKeyId ?? settings.publicKeyId ?? '';

@@ -1,9 +1,9 @@
 import { t } from '../i18n/messages';
 import { report } from '../platform/errors';
 import { hasOwn, nullProto } from '../platform/objects';
-import type { SheetAction, SheetError } from '../types/action';
+import type { FinalAction, SheetAction, SheetError } from '../types/action';
 import type { Field, SheetPlace } from '../types/address';
-import type { SheetContext, WalletNames } from '../types/purchase';
+import type { SheetContext, WalletNames } from '../types/purchase-details';
 import type { AbortReason, Result } from '../types/result';
 import { formatError } from './format-error';
 
@@ -38,7 +38,7 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
 export function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
-  if (data && sheet.isAbsent && canRedirect(result)) return { type: 'update', cart: data };
+  if (data && sheet.isAbsent && canRedirect(result)) return { type: 'redirect', cart: data };
   if (abortReason) {
     const textsOf = (reason: AbortReason) =>
       errors.flatMap(({ reaction, message = '' }) =>
@@ -84,7 +84,7 @@ export function toReportedAction(result: Result, context: WalletNames, sheet?: S
   const action = toAction(result, context, sheet);
   if (!result.decelerationReason)
     for (const { reaction, ...error } of result.errors)
-      if (action.type === 'update' || hasOwn(reaction, 'report'))
+      if (action.type === 'redirect' || hasOwn(reaction, 'report'))
         report(new Error(`The server answered ${formatError(error)}`));
   return action;
 }
@@ -109,7 +109,7 @@ function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
  * @param serverMessage the server's text, for a custom validation of the shop or a rule about quantities. @default the reason's
  * text
  */
-export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): SheetAction {
+export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): FinalAction {
   // Without a brand to name, the dialog has the text of a failed checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
   const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];

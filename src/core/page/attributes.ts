@@ -2,14 +2,14 @@ import { DEFAULT_LOCALE } from '../platform/constants';
 import { safeDocument } from '../platform/document';
 import { DeveloperError } from '../platform/errors';
 import { nullProto } from '../platform/objects';
-import type { Attributes, Config, PageType, WalletConfig } from '../types/page';
+import type { ButtonSettings, PageSettings, PageType, WalletConfig } from '../types/page';
 
 /**
  * Reads the attributes of an element (docs/specification.md#attributes).
  *
  * @throws DeveloperError `invalid-webcomponent` for a missing token, country or currency
  */
-export function readAttributes(element: HTMLElement, page: PageType): Attributes {
+export function readAttributes(element: HTMLElement, pageType: PageType): PageSettings {
   const readRequired = (name: string): string => {
     const value = element.getAttribute(name);
     if (value) return value;
@@ -25,8 +25,8 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
     locales: readLocales(element),
     cartId: element.getAttribute('cart-id') ?? undefined,
     enabledFlags: readFlags(element),
-    pageType: page,
-    callToAction: page === 'product' || element.hasAttribute('call-to-action'),
+    pageType,
+    callToAction: pageType === 'product' || element.hasAttribute('call-to-action'),
   };
 }
 
@@ -35,7 +35,7 @@ export function readAttributes(element: HTMLElement, page: PageType): Attributes
  */
 const LOCALE = /^[a-z]{2,3}([-_]|$)/i;
 
-function readLocales(element: Element): Config['locales'] {
+function readLocales(element: Element): ButtonSettings['locales'] {
   const candidates = [element.getAttribute('buyer-locale') ?? '', safeDocument.documentElement.lang];
   const [first = DEFAULT_LOCALE, ...others] = candidates.filter(locale => LOCALE.test(locale));
   return [first, ...others, DEFAULT_LOCALE];

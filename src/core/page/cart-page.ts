@@ -1,7 +1,7 @@
 import { readCookie, safeDocument, unclobbered } from '../platform/document';
 import { toUrl } from '../platform/url';
 import type { CartChoice } from '../types/cart';
-import type { Attributes, CartRequirements, PageType } from '../types/page';
+import type { CartRequirements, PageSettings, PageType } from '../types/page';
 import type { CartError } from '../types/result';
 import { readAttributes } from './attributes';
 import { gid } from './fields';
@@ -11,9 +11,9 @@ import { gid } from './fields';
  *
  * @throws DeveloperError as `readAttributes` does
  */
-export function readConfig(element: HTMLElement, page: PageType): Attributes & CartRequirements {
+export function readSettings(element: HTMLElement, pageType: PageType): PageSettings & CartRequirements {
   return {
-    ...readAttributes(element, page),
+    ...readAttributes(element, pageType),
     hasSellingPlan: element.hasAttribute('has-selling-plan'),
     hasDeferredOption: false,
     requiresShipping: element.hasAttribute('requires-shipping'),

@@ -1,5 +1,5 @@
 import type { PageEvents, WalletDetail, WalletEvents } from '../types/page-event';
-import type { Purchase } from '../types/purchase';
+import type { PurchaseDetails } from '../types/purchase-details';
 import { report } from './errors';
 
 /**
@@ -27,7 +27,7 @@ export function emitPageEvent<N extends keyof PageEvents>(
 
 /** Dispatches an event of a purchase from the element that was clicked. @returns as `emitPageEvent` */
 export function emitWalletEvent<N extends keyof WalletEvents>(
-  { owner, name: wallet, config: { pageType } }: Pick<Purchase, 'owner' | 'name' | 'config'>,
+  { owner, name: wallet, settings: { pageType } }: Pick<PurchaseDetails, 'owner' | 'name' | 'settings'>,
   name: N,
   more?: Omit<WalletEvents[N], keyof WalletDetail>,
 ): boolean {

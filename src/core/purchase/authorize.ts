@@ -2,8 +2,8 @@ import { toSheetErrors } from '../errors/actions';
 import { SHEET_TIMEOUT_MS } from '../platform/constants';
 import { nullProto } from '../platform/objects';
 import { withTimeout } from '../platform/wait';
-import type { SheetAction } from '../types/action';
-import type { Payment } from '../types/checkout';
+import type { FinalAction, SheetAction } from '../types/action';
+import type { Payment } from '../types/purchase';
 import { trackStep } from './cleanup';
 import { dispatch, type PurchaseContext, toEndedAction } from './context';
 import { fail, finish } from './end';
@@ -16,7 +16,7 @@ import { enqueue } from './queue';
  * Pays, and resolves within the time that the sheet waits. A payment that was submitted by then goes on without the sheet, and
  * its result ends the purchase. A further call returns the result of the pending payment.
  */
-export async function authorize(context: PurchaseContext, input: Payment): Promise<SheetAction> {
+export async function authorize(context: PurchaseContext, input: Payment): Promise<FinalAction> {
   const { stage, outcome } = context.state;
   if (outcome) return outcome;
   if (stage === 'settled') return toEndedAction(context);
@@ -24,7 +24,7 @@ export async function authorize(context: PurchaseContext, input: Payment): Promi
   context.payment ??= start(context, input);
   const { attempt } = context.state;
   try {
-    return await withTimeout(context.payment, SHEET_TIMEOUT_MS, `${context.purchase.brand} Timeout`);
+    return await withTimeout(context.payment, SHEET_TIMEOUT_MS, `${context.details.brand} Timeout`);
   } catch (error) {
     const state = dispatch(context, { type: 'expire', attempt });
     const action = fail(context, error);
@@ -35,13 +35,15 @@ export async function authorize(context: PurchaseContext, input: Payment): Promi
   }
 }
 
-async function start(context: PurchaseContext, input: Payment): Promise<SheetAction> {
+async function start(context: PurchaseContext, input: Payment): Promise<FinalAction> {
   const started = dispatch(context, { type: 'pay' });
   const { attempt } = started;
   const deadline = performance.now() + SHEET_TIMEOUT_MS;
-  let action: SheetAction;
+  let action: FinalAction;
   try {
-    action = await enqueue(context.queue, pay, () => payQueued(context, nullProto(input), started, deadline));
+    const paying = enqueue(context.queue, pay, () => payQueued(context, nullProto(input), started, deadline));
+    // Without a submission, a payment ends with what went wrong.
+    action = (await paying) as FinalAction;
   } catch (error) {
     // A bug. The payment may have been submitted before, so the outcome is unknown.
     dispatch(context, { type: 'decide', outcome: UNKNOWN_OUTCOME });

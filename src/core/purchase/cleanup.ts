@@ -111,9 +111,9 @@ async function finishRemoval(context: CleanupContext): Promise<void> {
 
 /** Returns true while another purchase opens its cart. If that is the same cart, the other purchase takes over the removal. */
 function isNextOpening({ cart }: CleanupContext): boolean | undefined {
-  const checkout = running.peek()?.checkout;
-  const isRunning = checkout && !['cancelled', 'failed'].includes(checkout.status.peek());
-  return isRunning && checkout.cart !== cart && !checkout.cart.peek();
+  const purchase = running.peek()?.purchase;
+  const isRunning = purchase && !['cancelled', 'failed'].includes(purchase.status.peek());
+  return isRunning && purchase.cart !== cart && !purchase.cart.peek();
 }
 
 /**

@@ -7,10 +7,10 @@ import { whenLoaded } from '../platform/load-once';
 import { emitMetric } from '../platform/metric';
 import { emitWalletEvent } from '../platform/page-event';
 import { withTimeout } from '../platform/wait';
-import type { SheetAction } from '../types/action';
+import type { FinalAction, SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
-import type { Checkout, PurchaseSignals, Status } from '../types/checkout';
-import type { Purchase } from '../types/purchase';
+import type { Purchase, PurchaseSignals, Status } from '../types/purchase';
+import type { PurchaseDetails } from '../types/purchase-details';
 import type { Wallet } from '../types/wallet';
 
 /** Suffix of lazy bundles with texts: `.fr`, or empty. The build fills it in. */
@@ -21,7 +21,7 @@ export const loadPurchase = () =>
   loadLazy<typeof import('../../entries/checkout')>(`checkout${LANGUAGE_SUFFIX}`);
 
 /** The page's one running purchase, and the element that was clicked. */
-export const running = signal<{ checkout: Checkout; owner: Element } | undefined>();
+export const running = signal<{ purchase: Purchase; owner: Element } | undefined>();
 
 /** The element whose last click failed because `checkout.js` or the wallet's sheet could not be loaded. */
 export const unavailableFor = signal<Element | undefined>();
@@ -30,44 +30,44 @@ export const unavailableFor = signal<Element | undefined>();
 let isEmitting = false;
 
 /**
- * Handles one click: creates a checkout and starts the wallet synchronously, because the sheets of Apple and Google need the
+ * Handles one click: creates a purchase and starts the wallet synchronously, because the sheets of Apple and Google need the
  * shopper's gesture. Does nothing while another purchase runs, or if a listener of `wallet-click` calls
  * `preventDefault()` or removes the element.
  */
-export function startCheckout(wallet: Wallet, purchase: Purchase): void {
+export function startPurchase(wallet: Wallet, details: PurchaseDetails): void {
   if (running.peek() || isEmitting) return;
-  const { config, owner } = purchase;
+  const { settings, owner } = details;
   isEmitting = true;
-  const isAllowed = emitWalletEvent(purchase, 'wallet-click');
+  const isAllowed = emitWalletEvent(details, 'wallet-click');
   isEmitting = false;
   if (!isAllowed || !owner.isConnected) return;
-  emitMetric('click', { instrument: purchase.instrument, page: config.pageType });
+  emitMetric('click', { instrument: details.instrument, page: settings.pageType });
   unavailableFor.value = undefined;
-  const checkout = createPendingCheckout(purchase, () => {
+  const purchase = createPendingPurchase(details, () => {
     unavailableFor.value = owner;
   });
-  running.value = { checkout, owner };
-  checkout.status.subscribe(status => {
+  running.value = { purchase, owner };
+  purchase.status.subscribe(status => {
     // A purchase that is an order, or may be one, stays in `running` even if the shopper stops the redirect. The next click
     // then redirects again (`resume`) and starts no other purchase.
     if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
     // If the page is still there after this time, the shopper has stopped the redirect. `watchPageLifecycle` handles a page that
     // returns from the back/forward cache.
-    if (status === 'redirecting') setTimeout(releaseButtons, REDIRECT_TIMEOUT_MS, checkout);
-    else queueMicrotask(() => releaseButtons(checkout));
+    if (status === 'redirecting') setTimeout(releaseButtons, REDIRECT_TIMEOUT_MS, purchase);
+    else queueMicrotask(() => releaseButtons(purchase));
   });
-  const fail = (error: unknown) => checkout.finish(checkout.fail(error));
+  const fail = (error: unknown) => purchase.finish(purchase.fail(error));
   // The async function calls `start` synchronously, and turns its errors into rejections.
-  (async () => wallet.start(checkout))().catch(fail);
+  (async () => wallet.start(purchase))().catch(fail);
 }
 
 /**
  * Re-enables the buttons after an ended purchase, but waits for its pending requests (`whenIdle`). Their responses could affect
  * the next purchase.
  */
-async function releaseButtons(checkout: Checkout): Promise<void> {
-  await checkout.whenIdle();
-  if (running.peek()?.checkout === checkout) running.value = undefined;
+async function releaseButtons(purchase: Purchase): Promise<void> {
+  await purchase.whenIdle();
+  if (running.peek()?.purchase === purchase) running.value = undefined;
 }
 
 /**
@@ -76,26 +76,26 @@ async function releaseButtons(checkout: Checkout): Promise<void> {
  */
 export function watchPageLifecycle(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    const checkout = running.peek()?.checkout;
-    if (persisted && checkout && !['busy', 'unconfirmed'].includes(checkout.status.peek()))
-      void releaseButtons(checkout);
+    const purchase = running.peek()?.purchase;
+    if (persisted && purchase && !['busy', 'unconfirmed'].includes(purchase.status.peek()))
+      void releaseButtons(purchase);
   });
-  addEventListener('pagehide', () => running.peek()?.checkout.cancel(true));
+  addEventListener('pagehide', () => running.peek()?.purchase.cancel(true));
 }
 
 /**
- * Creates the pending checkout of a click synchronously, because a wallet's sheet needs the shopper's gesture. `checkout.js` may
- * still be loading. Calls wait for that file, and are then passed to the checkout that it creates (`loadedCheckout`). If the
+ * Creates the pending purchase of a click synchronously, because a wallet's sheet needs the shopper's gesture. `checkout.js` may
+ * still be loading. Calls wait for that file, and are then passed to the purchase that it creates (`loadedPurchase`). If the
  * shopper closes the sheet before that, no purchase begins.
  *
  * @param onUnavailable shows a message in the page if the files can't be loaded, because the dialogs are in `checkout.js`
  */
-export function createPendingCheckout(purchase: Purchase, onUnavailable: () => void): Checkout {
+export function createPendingPurchase(details: PurchaseDetails, onUnavailable: () => void): Purchase {
   const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
   const { status } = signals;
-  const { config, instrument } = purchase;
+  const { settings, instrument } = details;
   /** The result of every call if the files could not be loaded. */
-  const failure: SheetAction = {
+  const failure: FinalAction = {
     type: 'abort',
     reason: 'wallet_error',
     title: '',
@@ -114,57 +114,57 @@ export function createPendingCheckout(purchase: Purchase, onUnavailable: () => v
     if (!isPending()) return;
     status.value = 'failed';
     onUnavailable();
-    emitWalletEvent(purchase, 'wallet-error', { code: 'not_loaded' });
+    emitWalletEvent(details, 'wallet-error', { code: 'not_loaded' });
   }
 
-  const loading = Promise.all([loadPurchase(), purchase.load?.()]);
-  const loadedCheckout = whenLoaded(
+  const loading = Promise.all([loadPurchase(), details.load?.()]);
+  const loadedPurchase = whenLoaded(
     withTimeout(loading, REQUEST_TIMEOUT_MS, 'checkout.js timeout').catch(failLoading),
     loaded => {
       try {
-        return loaded && isPending() ? loaded[0].createCheckout(purchase, signals) : undefined;
+        return loaded && isPending() ? loaded[0].createPurchase(details, signals) : undefined;
       } catch (error) {
         return failLoading(error);
       }
     },
   );
 
-  const step = (run: (checkout: Checkout) => Promise<SheetAction>) =>
-    loadedCheckout.call(checkout => (checkout ? run(checkout) : failure));
+  const step = <A extends SheetAction = SheetAction>(run: (purchase: Purchase) => Promise<A>) =>
+    loadedPurchase.call(purchase => (purchase ? run(purchase) : (failure as A)));
 
   return {
     ...signals,
-    requiresShipping: config.requiresShipping,
-    currency: config.currency,
-    open: () => step(checkout => checkout.open()),
-    setAddress: (...input) => step(checkout => checkout.setAddress(...input)),
-    setDelivery: id => step(checkout => checkout.setDelivery(id)),
-    setBilling: address => step(checkout => checkout.setBilling(address)),
-    authorize: payment => step(checkout => checkout.authorize(payment)),
-    show: cart => loadedCheckout.value?.show(cart),
+    requiresShipping: settings.requiresShipping,
+    currency: settings.currency,
+    open: <A extends SheetAction>() => step<A>(purchase => purchase.open()),
+    setAddress: (...input) => step(purchase => purchase.setAddress(...input)),
+    setDelivery: id => step(purchase => purchase.setDelivery(id)),
+    setBilling: address => step(purchase => purchase.setBilling(address)),
+    authorize: payment => step<FinalAction>(purchase => purchase.authorize(payment)),
+    show: cart => loadedPurchase.value?.show(cart),
     finish(action) {
-      if (loadedCheckout.value) loadedCheckout.value.finish(action);
-      // If the wallet failed before `checkout.js` had loaded, `action` is only a placeholder. The loaded checkout then maps the
+      if (loadedPurchase.value) loadedPurchase.value.finish(action);
+      // If the wallet failed before `checkout.js` had loaded, `action` is only a placeholder. The loaded purchase then maps the
       // stored error to the action.
       else
-        void loadedCheckout.call(checkout =>
-          checkout?.finish(action === failure ? checkout.fail(earlyError) : action),
+        void loadedPurchase.call(purchase =>
+          purchase?.finish(action === failure ? purchase.fail(earlyError) : action),
         );
     },
     fail(thrown) {
       const error = toReadable(thrown);
-      if (loadedCheckout.value) return loadedCheckout.value.fail(error);
+      if (loadedPurchase.value) return loadedPurchase.value.fail(error);
       earlyError = error;
       return failure;
     },
-    whenIdle: async () => loadedCheckout.value?.whenIdle(),
-    resume: () => loadedCheckout.value?.resume(),
-    redirect: () => loadedCheckout.value?.redirect(),
+    whenIdle: async () => loadedPurchase.value?.whenIdle(),
+    resume: () => loadedPurchase.value?.resume(),
+    redirect: () => loadedPurchase.value?.redirect(),
     cancel(leaving) {
-      if (loadedCheckout.value) return loadedCheckout.value.cancel(leaving);
+      if (loadedPurchase.value) return loadedPurchase.value.cancel(leaving);
       if (!isPending()) return;
       emitMetric('cancelled', { instrument });
-      emitWalletEvent(purchase, 'wallet-cancel');
+      emitWalletEvent(details, 'wallet-cancel');
       status.value = 'cancelled';
     },
   };

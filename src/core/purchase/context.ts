@@ -5,10 +5,10 @@ import { nullProto } from '../platform/objects';
 import type { CartApi } from '../storefront/cart-api';
 import type { StorefrontClient, StorefrontResponse } from '../storefront/client';
 import { isCartGone } from '../storefront/result';
-import type { SheetAction } from '../types/action';
+import type { FinalAction, SheetAction } from '../types/action';
 import type { CartSource } from '../types/cart';
-import type { Status } from '../types/checkout';
-import type { Purchase, SheetContext } from '../types/purchase';
+import type { Status } from '../types/purchase';
+import type { PurchaseDetails, SheetContext } from '../types/purchase-details';
 import type { CartError, Result } from '../types/result';
 import { type CleanupContext, cleanUp } from './cleanup';
 import { emitPurchaseEvent } from './events';
@@ -31,9 +31,9 @@ export interface Sending {
   deadline: number;
 }
 
-/** State that the functions of one purchase share. `createCheckout` creates it. */
+/** State that the functions of one purchase share. `createPurchase` creates it. */
 export interface PurchaseContext extends CleanupContext {
-  readonly purchase: Purchase;
+  readonly details: PurchaseDetails;
   /** The source of the cart, or the error that prevents one. */
   readonly source: CartSource | CartError;
   readonly status: Signal<Status>;
@@ -51,13 +51,13 @@ export interface PurchaseContext extends CleanupContext {
   /** The opening of the cart, pending or done. */
   opening?: Promise<SheetAction> | undefined;
   /** The pending payment. A further call of `authorize` returns its result. */
-  payment?: Promise<SheetAction> | undefined;
+  payment?: Promise<FinalAction> | undefined;
   /** Set while the requests of a payment are being sent. */
   sending?: Sending | undefined;
   /** True if the sheet no longer waits for the submitted payment. */
   isLate?: boolean;
   /** The action whose message ended the purchase. */
-  lastAction?: SheetAction;
+  lastAction?: FinalAction;
   /** Resolves when the buttons no longer have to wait for the removal of personal data. */
   idle: Promise<unknown>;
 }
@@ -68,7 +68,7 @@ export function dispatch(context: PurchaseContext, event: PurchaseEvent): Purcha
   const state = nullProto<PurchaseState>(transition(context.state, event));
   context.state = state;
   if (state.stage === 'settled' && stage !== 'settled') {
-    if (state.status === 'cancelled') emitPurchaseEvent('cancelled', context.purchase);
+    if (state.status === 'cancelled') emitPurchaseEvent('cancelled', context.details);
     context.idle = cleanUp(context, state.hasPersonalData);
   }
   context.status.value = state.status;
@@ -111,28 +111,28 @@ export async function sendWanted<T>(
  * it.
  */
 export function toNextAction(
-  { purchase, cart, state, sheet }: PurchaseContext,
+  { details, cart, state, sheet }: PurchaseContext,
   result: Result,
   isOpening = false,
 ): SheetAction {
   const { data, errors } = result;
   const mayBeOrdered = state.stage === 'paying' && isCartGone(errors);
   // An open sheet can't start or stop requesting an address.
-  const isShippingChanged = !isOpening && data && data.requiresShipping !== purchase.config.requiresShipping;
+  const isShippingChanged = !isOpening && data && data.requiresShipping !== details.settings.requiresShipping;
   const reason =
     result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);
   // After the cart is opened, there is a sheet or a window, even if the wallet's registry row names none.
-  const isAbsent = isOpening && purchase.opens !== 'sheet';
+  const isAbsent = isOpening && details.opens !== 'sheet';
   const action = toReportedAction(
     { ...result, decelerationReason: cart.value && reason },
-    purchase,
+    details,
     nullProto<SheetContext>(sheet, { isAbsent }),
   );
-  return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', purchase) : action;
+  return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', details) : action;
 }
 
 /** Returns the action while it is unknown whether the submitted payment becomes an order. */
-export const toPendingAction = (): SheetAction => ({
+export const toPendingAction = (): FinalAction => ({
   type: 'show_error',
   errors: [
     { on: 'other', message: `${t('error_dialogs.payment.title')} ${t('error_dialogs.payment.pending')}` },
@@ -143,6 +143,6 @@ export const toPendingAction = (): SheetAction => ({
  * Returns the action for a call that can no longer change the purchase: the last message of an ended purchase, or that the
  * payment is being verified.
  */
-export function toEndedAction({ state, lastAction, purchase }: PurchaseContext): SheetAction {
-  return state.stage === 'settled' ? (lastAction ?? toAbort('silent', purchase)) : toPendingAction();
+export function toEndedAction({ state, lastAction, details }: PurchaseContext): FinalAction {
+  return state.stage === 'settled' ? (lastAction ?? toAbort('silent', details)) : toPendingAction();
 }

@@ -6,28 +6,28 @@ import { emitMetric } from '../platform/metric';
 import { nullProto } from '../platform/objects';
 import { isSafeUrl } from '../platform/safe-url';
 import { toUrl } from '../platform/url';
-import type { SheetAction } from '../types/action';
-import type { Status } from '../types/checkout';
-import type { Purchase } from '../types/purchase';
+import type { FinalAction } from '../types/action';
+import type { Status } from '../types/purchase';
+import type { PurchaseDetails } from '../types/purchase-details';
 import type { DecelerationReason } from '../types/result';
 import { dispatch, type PurchaseContext, toPendingAction } from './context';
 import { emitPurchaseEvent } from './events';
 
 /** Reports an error of a wallet, or a time-out. @returns the action for its sheet */
-export function fail({ purchase, state, cart }: PurchaseContext, error: unknown): SheetAction {
+export function fail({ details, state, cart }: PurchaseContext, error: unknown): FinalAction {
   report(error);
   const isTimeout = Object(error).name === 'TimeoutError';
-  emitMetric('error', { instrument: purchase.instrument, status: isTimeout ? 'timeout' : 'failed' });
+  emitMetric('error', { instrument: details.instrument, status: isTimeout ? 'timeout' : 'failed' });
   if (state.stage === 'submitted') return toPendingAction();
-  if (purchase.opens !== 'sheet' && state.stage === 'open' && cart.value)
-    return { type: 'update', cart: cart.value };
-  return state.outcome ?? toAbort('wallet_error', purchase);
+  if (details.opens !== 'sheet' && state.stage === 'open' && cart.value)
+    return { type: 'redirect', cart: cart.value };
+  return state.outcome ?? toAbort('wallet_error', details);
 }
 
 /**
  * Ends the purchase because its sheet has closed. If a payment is pending, its result ends the purchase instead.
  */
-export function finish(context: PurchaseContext, action: SheetAction): void {
+export function finish(context: PurchaseContext, action: FinalAction): void {
   const { stage, outcome } = dispatch(context, { type: 'close' });
   if (['paying', 'submitted', 'settled'].includes(stage)) return;
   if (!outcome && (action.type === 'abort' || action.type === 'show_error')) context.lastAction = action;
@@ -35,19 +35,19 @@ export function finish(context: PurchaseContext, action: SheetAction): void {
 }
 
 /** Ends the purchase with a redirect or a dialog. No other function does either. */
-export function end(context: PurchaseContext, action: SheetAction): void {
-  const { purchase, state } = context;
+export function end(context: PurchaseContext, action: FinalAction): void {
+  const { details, state } = context;
   const { outcome } = state;
   const { type, reason } = { reason: undefined, ...action };
   // `resume` repeats the redirect, but not the event.
   if (state.stage !== 'settled')
-    emitPurchaseEvent('finish', purchase, { action: type, reason }, toDetail(action));
+    emitPurchaseEvent('finish', details, { action: type, reason }, toDetail(action));
   try {
     execute(context, action);
   } catch (error) {
     // There is no valid URL to redirect to.
     report(error);
-    if (!outcome) end(context, toAbort('checkout_error', purchase));
+    if (!outcome) end(context, toAbort('checkout_error', details));
     else if (outcome.type === 'complete')
       endWithDialog(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
     else {
@@ -59,7 +59,7 @@ export function end(context: PurchaseContext, action: SheetAction): void {
 }
 
 /** Returns the reason or error code for the page's event. */
-function toDetail(action: SheetAction) {
+function toDetail(action: FinalAction) {
   switch (action.type) {
     case 'decelerate':
       return { reason: action.reason };
@@ -72,9 +72,9 @@ function toDetail(action: SheetAction) {
   }
 }
 
-function execute(context: PurchaseContext, sheetAction: SheetAction): void {
+function execute(context: PurchaseContext, finalAction: FinalAction): void {
   // A `checkoutUrl` on `Object.prototype` would redirect to another site.
-  const action = nullProto<SheetAction>(sheetAction);
+  const action = nullProto<FinalAction>(finalAction);
   switch (action.type) {
     case 'decelerate': {
       const { reason, checkoutUrl, keepsData } = action;
@@ -86,7 +86,7 @@ function execute(context: PurchaseContext, sheetAction: SheetAction): void {
     case 'complete':
       redirect(context, validateRedirectUrl(toSafeUrl(context, action.redirectUrl)), 'completed');
       break;
-    case 'update':
+    case 'redirect':
       redirect(context, toCheckoutUrl(context));
       break;
     case 'show_error':
@@ -123,11 +123,11 @@ function endWithDialog(
 }
 
 function toCheckoutUrl(
-  { purchase, cart }: PurchaseContext,
+  { details, cart }: PurchaseContext,
   reason?: DecelerationReason,
   checkoutUrl = cart.value?.checkoutUrl,
 ): string {
-  return addCheckoutParameters(checkoutUrl, { parameters: purchase.parameters, reason });
+  return addCheckoutParameters(checkoutUrl, { parameters: details.parameters, reason });
 }
 
 /** Returns the URL of a response, or the checkout of the cart if that URL is not allowed. */
@@ -141,7 +141,7 @@ function toSafeUrl({ cart }: PurchaseContext, url?: string): string | undefined 
 }
 
 /** Parts of the checkout's URL that depend on the purchase. */
-export interface CheckoutUrlOptions extends Pick<Purchase, 'parameters'> {
+export interface CheckoutUrlOptions extends Pick<PurchaseDetails, 'parameters'> {
   /** If set, its marker is added to the URL as a parameter. */
   reason?: DecelerationReason | undefined;
 }

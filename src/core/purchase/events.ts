@@ -3,7 +3,7 @@ import { nullProto } from '../platform/objects';
 import { emitWalletEvent } from '../platform/page-event';
 import type { Metric, MetricLabels } from '../types/metric';
 import type { WalletErrorCode, WalletEvents } from '../types/page-event';
-import type { Purchase } from '../types/purchase';
+import type { PurchaseDetails } from '../types/purchase-details';
 import type { DecelerationReason } from '../types/result';
 
 /**
@@ -14,7 +14,7 @@ export const PAGE_EVENTS = nullProto<Record<string, keyof WalletEvents>>({
   cancelled: 'wallet-cancel',
   complete: 'wallet-complete',
   decelerate: 'wallet-redirect',
-  update: 'wallet-redirect',
+  redirect: 'wallet-redirect',
   leave: 'wallet-redirect',
   abort: 'wallet-error',
   show_error: 'wallet-error',
@@ -26,11 +26,11 @@ type MoreDetail = { code: WalletErrorCode } | { reason: DecelerationReason };
 /** Emits a metric of a purchase, and the page's event for it (`PAGE_EVENTS`). */
 export function emitPurchaseEvent<N extends 'cancelled' | 'finish'>(
   name: N,
-  purchase: Purchase,
+  details: PurchaseDetails,
   labels?: Omit<MetricLabels[N], 'instrument'> & { action?: string },
   more?: MoreDetail,
 ): void {
-  emitMetric(...([name, { instrument: purchase.instrument, ...labels }] as Metric));
+  emitMetric(...([name, { instrument: details.instrument, ...labels }] as Metric));
   const event = PAGE_EVENTS[labels?.action ?? name];
-  if (event) emitWalletEvent(purchase, event, more);
+  if (event) emitWalletEvent(details, event, more);
 }

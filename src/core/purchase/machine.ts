@@ -1,7 +1,7 @@
 import { nullProto } from '../platform/objects';
 import type { SheetAction } from '../types/action';
 import type { Cart, Money } from '../types/cart';
-import type { Status } from '../types/checkout';
+import type { Status } from '../types/purchase';
 import { exceedsSheet } from './agreement';
 
 /**

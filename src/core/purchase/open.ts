@@ -22,19 +22,19 @@ export async function open(context: PurchaseContext): Promise<SheetAction> {
   const mayGoOn = isRevocable(context.state);
   // This purchase must now remove the personal data of an earlier one.
   if (mayGoOn && takeOverRemoval(context)) dispatch(context, { type: 'identify' });
-  return mayGoOn || action.type !== 'update' ? action : toEndedAction(context);
+  return mayGoOn || !hasOwn(action, 'cart') ? action : toEndedAction(context);
 }
 
 /**
  * Creates or reads the cart. Caches only a cart, or an error that a retry can't fix. After other errors, the next step retries.
  */
 async function openCart(context: PurchaseContext): Promise<SheetAction> {
-  const { purchase, source, api, cart } = context;
+  const { details, source, api, cart } = context;
   let action: SheetAction | undefined;
   try {
     const result = await (hasOwn(source, 'code')
       ? errorResult(source)
-      : api.open(source, purchase.opens === 'sheet'));
+      : api.open(source, details.opens === 'sheet'));
     const decelerationReason = result.decelerationReason ?? findConfigMismatch(context, result);
     action = toNextAction(context, { ...result, decelerationReason }, true);
     if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);
@@ -45,13 +45,14 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
 }
 
 /** Returns a deceleration reason if the cart no longer matches the configuration of its buttons. */
-function findConfigMismatch({ purchase, source }: PurchaseContext, { data }: Result) {
-  const { config } = purchase;
-  if (!data || !hasOwn(source, 'id') || !config.pageType.startsWith('cart')) return undefined;
+function findConfigMismatch({ details, source }: PurchaseContext, { data }: Result) {
+  const { settings } = details;
+  if (!data || !hasOwn(source, 'id') || !settings.pageType.startsWith('cart')) return undefined;
   // Without a sheet or page of its own, the wallet redirects to the shop's checkout, which reads the cart.
-  if (!purchase.opens) return undefined;
+  if (!details.opens) return undefined;
   const { requiresShipping, hasSellingPlan } = data;
-  const isChanged = requiresShipping !== config.requiresShipping || hasSellingPlan !== config.hasSellingPlan;
+  const isChanged =
+    requiresShipping !== settings.requiresShipping || hasSellingPlan !== settings.hasSellingPlan;
   return isChanged ? 'cart_not_ready' : undefined;
 }
 

@@ -14,7 +14,7 @@ import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
 import type { Cart, Money } from '../types/cart';
-import type { Payment } from '../types/checkout';
+import type { Payment } from '../types/purchase';
 import type { ClassifiedError, Result } from '../types/result';
 import { type Agreement, exceedsSheet, findDifference, toChosenOptions } from './agreement';
 import { dispatch, isWanted, type PurchaseContext, toNextAction } from './context';

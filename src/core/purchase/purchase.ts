@@ -2,8 +2,8 @@ import { hasOwn, nullProto } from '../platform/objects';
 import { createCartApi } from '../storefront/cart-api';
 import { createStreamingClient } from '../storefront/streaming-client';
 import type { SheetAction } from '../types/action';
-import type { Checkout, PurchaseSignals } from '../types/checkout';
-import type { Purchase, SheetContext } from '../types/purchase';
+import type { Purchase, PurchaseSignals } from '../types/purchase';
+import type { PurchaseDetails, SheetContext } from '../types/purchase-details';
 import { authorize } from './authorize';
 import { removeOnUnload, trackStep } from './cleanup';
 import { dispatch, type Effects, type PurchaseContext, sendWanted, toEndedAction } from './context';
@@ -16,24 +16,24 @@ import { setBilling } from './payment';
 import { createQueue, enqueue } from './queue';
 
 /**
- * Creates the `Checkout` of one purchase: the object that the wallet calls. The state machine (`machine.ts`) decides what its
+ * Creates a `Purchase`, the object that the wallet calls. The state machine (`machine.ts`) decides what its
  * methods may do.
  *
- * @param signals the pending checkout's signals (`click.ts`), to which the button has already subscribed
+ * @param signals the pending purchase's signals (`click.ts`), to which the button has already subscribed
  */
-export function createCheckout(
-  purchase: Purchase,
+export function createPurchase(
+  details: PurchaseDetails,
   signals: PurchaseSignals,
   effects: Effects,
-  graphql = createStreamingClient(purchase.config, purchase.instrument),
-): Checkout {
-  const context = createContext(nullProto(purchase), signals, effects, graphql);
-  const { config } = context.purchase;
+  graphql = createStreamingClient(details.settings, details.instrument),
+): Purchase {
+  const context = createContext(nullProto(details), signals, effects, graphql);
+  const { settings } = context.details;
   return {
     ...signals,
-    requiresShipping: config.requiresShipping,
-    currency: config.currency,
-    open: () => open(context),
+    requiresShipping: settings.requiresShipping,
+    currency: settings.currency,
+    open: <A extends SheetAction>() => open(context) as Promise<A>,
     setAddress: (...input) => runStep(context, setAddress, ...input),
     setDelivery: (...input) => runStep(context, setDelivery, ...input),
     setBilling: (...input) => runStep(context, setBilling, ...input),
@@ -48,7 +48,7 @@ export function createCheckout(
     },
     redirect() {
       if (context.state.stage === 'settled') return;
-      emitPurchaseEvent('finish', context.purchase, { action: 'leave' });
+      emitPurchaseEvent('finish', context.details, { action: 'leave' });
       dispatch(context, { type: 'end', status: 'redirecting', keepsData: true });
     },
     cancel(leaving) {
@@ -60,23 +60,23 @@ export function createCheckout(
 
 /** Creates the state that the functions of one purchase share. */
 export function createContext(
-  purchase: Purchase,
+  details: PurchaseDetails,
   { status, cart }: PurchaseSignals,
   effects: Effects,
   graphql: PurchaseContext['graphql'],
 ): PurchaseContext {
-  const { config, instrument, source } = purchase;
+  const { settings, instrument, source } = details;
   const context: PurchaseContext = nullProto<PurchaseContext>({
-    purchase,
-    source: hasOwn(source, 'data') ? toSource(source, config.country) : source,
+    details,
+    source: hasOwn(source, 'data') ? toSource(source, settings.country) : source,
     status,
     cart,
     effects,
     graphql,
-    api: createCartApi((...call) => sendWanted(context, ...call), config, cart),
+    api: createCartApi((...call) => sendWanted(context, ...call), settings, cart),
     queue: createQueue(),
     state: nullProto(INITIAL_STATE),
-    sheet: nullProto<SheetContext>({ hasNoAddress: !config.requiresShipping }),
+    sheet: nullProto<SheetContext>({ hasNoAddress: !settings.requiresShipping }),
     stopWatchdog: startWatchdog(instrument),
     onUnload: () => removeOnUnload(context),
     idle: Promise.resolve(),

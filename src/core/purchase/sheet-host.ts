@@ -7,15 +7,16 @@ import { type ErrorNode, getShippingCosts } from '../storefront/read-cart';
 import { errorResult, toCartError } from '../storefront/result';
 import { fetchSignedConfig } from '../storefront/shop-requests';
 import { createStreamingClient } from '../storefront/streaming-client';
+import type { FinalAction } from '../types/action';
 import type { Cart, Money } from '../types/cart';
-import type { Attributes } from '../types/page';
-import type { WalletNames } from '../types/purchase';
+import type { PageSettings } from '../types/page';
+import type { WalletNames } from '../types/purchase-details';
 import type { CompiledDocument } from '../types/result';
 import type { SheetHost, SummaryItem, WalletResponse } from '../types/wallet';
 import { running } from './click';
 
 /** Creates the host of one wallet's sheet. */
-export const createSheetHost = (page: Attributes, context: WalletNames): SheetHost => ({
+export const createSheetHost = (settings: PageSettings, context: WalletNames): SheetHost => ({
   money: formatTotal,
   address: toAddress,
   choices: toChoices,
@@ -26,7 +27,7 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
     document: CompiledDocument,
     variables?: Record<string, unknown>,
   ): Promise<WalletResponse<T>> {
-    const graphql = createStreamingClient(page, context.instrument);
+    const graphql = createStreamingClient(settings, context.instrument);
     const isWanted = createRunningCheck();
     const { result, errors } = await graphql<T & { errors?: ErrorNode[] }>(document, variables, {
       isWanted,
@@ -34,26 +35,29 @@ export const createSheetHost = (page: Attributes, context: WalletNames): SheetHo
     const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
     if (result && !all.length) return { payload: result, action: undefined };
     const failure = errorResult(...(all.length ? all : [{ code: 'BAD_ANSWER' }]));
-    return { payload: undefined, action: toReportedAction(failure, context) };
+    return { payload: undefined, action: toReportedAction(failure, context) as FinalAction };
   },
 
   async fetchConfig<T>(service: string, cart: Cart): Promise<WalletResponse<T>> {
     const { config, code } = await fetchSignedConfig<T>(
       service,
       cart,
-      page.accessToken,
+      settings.accessToken,
       createRunningCheck(),
     );
     if (code === undefined) return { payload: config, action: undefined };
     // The wallet's page isn't open yet, so no sheet can display the error.
     const result = { ...errorResult({ code }), data: cart };
-    return { payload: undefined, action: toReportedAction(result, context, { isAbsent: true }) };
+    return {
+      payload: undefined,
+      action: toReportedAction(result, context, { isAbsent: true }) as FinalAction,
+    };
   },
 });
 
 /** Creates a function that returns false when the purchase has ended, so that nothing more is sent or retried for it. */
 function createRunningCheck(): () => boolean {
-  const status = running.peek()?.checkout.status;
+  const status = running.peek()?.purchase.status;
   return () => !status || status.peek() === 'busy';
 }
 

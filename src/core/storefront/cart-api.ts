@@ -98,7 +98,7 @@ export interface CartApiOptions extends Partial<CartRequirements> {
  */
 export function createCartApi(
   graphql: StorefrontClient,
-  page: CartApiOptions,
+  settings: CartApiOptions,
   newest: Signal<Cart | undefined>,
 ): CartApi {
   const current = (): Cart => {
@@ -109,7 +109,7 @@ export function createCartApi(
 
   const read = (response: StorefrontResponse<PayloadNode>): Result => {
     const { value: cart } = newest;
-    const result = toResult(response, { cart, ...page });
+    const result = toResult(response, { cart, ...settings });
     // Reject responses about a different cart.
     if (cart && result.data && result.data.id !== cart.id) return errorResult({ code: 'BAD_ANSWER' });
     if (result.data) newest.value = result.data;

@@ -2,7 +2,7 @@ import { emitMetric } from '../platform/metric';
 import { nullProto, nullProtoDeep } from '../platform/objects';
 import { readRetryAfterMs } from '../platform/retry';
 import { script } from '../platform/script';
-import type { Attributes } from '../types/page';
+import type { PageSettings } from '../types/page';
 import type { CartError, CompiledDocument } from '../types/result';
 import { type Endpoint, NETWORK_CODES, type RequestOptions, request, toApiUrl } from './request';
 
@@ -74,12 +74,12 @@ export type ReadResponse = <T>(response: Response) => Promise<RawResponse<T>>;
  * @param readResponse reads all parts of a response (`streaming-client.ts`), or only the first one (`limited-cart.ts`)
  */
 export function createStorefrontClient(
-  config: Attributes,
+  settings: PageSettings,
   instrument: string,
   readResponse: ReadResponse,
   endpoint: Endpoint = script.options,
 ): StorefrontClient {
-  const { accessToken, country, locales } = config;
+  const { accessToken, country, locales } = settings;
 
   return send;
 

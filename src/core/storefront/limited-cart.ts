@@ -1,6 +1,6 @@
 import { formatError } from '../errors/format-error';
 import { nullProtoDeep } from '../platform/objects';
-import type { Attributes } from '../types/page';
+import type { PageSettings } from '../types/page';
 import { createStorefrontClient, type ReadResponse, type StorefrontClient } from './client';
 import limitedCartQuery from './documents/limited-cart.graphql';
 
@@ -38,10 +38,10 @@ const requests = new Map<string, Promise<LimitedCart | undefined>>();
  * @throws if the request fails
  */
 export function getLimitedCart(
-  page: Attributes,
+  settings: PageSettings,
   id: string,
   change: number,
-  graphql = createStorefrontClient(page, 'Unknown', readFirstPart),
+  graphql = createStorefrontClient(settings, 'Unknown', readFirstPart),
 ): Promise<LimitedCart | undefined> {
   const key = `${change} ${id}`;
   let pending = requests.get(key);

@@ -1,7 +1,7 @@
 import { emitMetric } from '../platform/metric';
 import { nullProto } from '../platform/objects';
 import type { Cart } from '../types/cart';
-import type { Attributes } from '../types/page';
+import type { PageSettings } from '../types/page';
 import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
 import { NETWORK_CODES, request } from './request';
 import { createStreamingClient } from './streaming-client';
@@ -65,8 +65,8 @@ interface ShopNode {
  * shop has none, or if the request fails.
  */
 export async function getSubscriptionPolicy(
-  page: Attributes,
-  graphql = createStreamingClient(page, 'Unknown'),
+  settings: PageSettings,
+  graphql = createStreamingClient(settings, 'Unknown'),
 ): Promise<string | undefined> {
   const { result } = await graphql<ShopNode>(subscriptionPolicyQuery);
   return result?.subscriptionPolicy?.body || undefined;

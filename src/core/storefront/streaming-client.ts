@@ -1,6 +1,6 @@
 import { mergeResultPatch, type OperationResult } from 'urql';
 import { nullProto, nullProtoDeep } from '../platform/objects';
-import type { Attributes } from '../types/page';
+import type { PageSettings } from '../types/page';
 import { createStorefrontClient, type RawResponse, type ReadResponse, type StorefrontClient } from './client';
 import type { Endpoint } from './request';
 
@@ -12,11 +12,11 @@ const DEFERRED = 'multipart/mixed; deferSpec=20220824, application/json';
  * a read of the cart after a change could return the cart from before the change.
  */
 export const createStreamingClient = (
-  config: Attributes,
+  settings: PageSettings,
   instrument: string,
   endpoint?: Endpoint,
 ): StorefrontClient => {
-  const send = createStorefrontClient(config, instrument, readParts, endpoint);
+  const send = createStorefrontClient(settings, instrument, readParts, endpoint);
   return (document, variables, options) =>
     send(document, variables, document.includes('@defer') ? { accept: DEFERRED, ...options } : options);
 };

@@ -21,4 +21,10 @@ export type SheetAction =
   | { type: 'show_error'; errors: SheetError[] }
   /** @param redirectUrl URL of the order. @default the shop's checkout of the cart, which shows the order */
   | { type: 'complete'; redirectUrl: string | undefined }
+  /** The purchase goes on without a sheet: in the shop's checkout of this cart, or on the wallet's own page. */
+  | { type: 'redirect'; cart: Cart }
+  /** The sheet shows this cart. */
   | { type: 'update'; cart: Cart };
+
+/** An action that ends a purchase. */
+export type FinalAction = Exclude<SheetAction, { type: 'update' }>;

@@ -1,4 +1,4 @@
-import type { SheetAction } from './action';
+import type { FinalAction } from './action';
 import type { PageType } from './page';
 
 type OfWallet = {
@@ -18,7 +18,7 @@ export interface MetricLabels {
   click: OfWallet & { page: PageType };
   opened: OfWallet;
   cancelled: OfWallet;
-  finish: OfWallet & { action: SheetAction['type'] | 'leave'; reason?: string | undefined };
+  finish: OfWallet & { action: FinalAction['type'] | 'leave'; reason?: string | undefined };
   error: OfWallet & { status: 'timeout' | 'failed' };
   'dialog.shown': Record<never, never>;
   /** `outcome` is `ok` or an error code. */

@@ -4,7 +4,7 @@ import type { ReadonlySignal } from '@preact/signals';
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
 /** The attributes of an element, parsed and validated. */
-export interface Attributes {
+export interface PageSettings {
   /** Public token of the storefront API. */
   accessToken: string;
   /** The shopper's market, ISO 3166-1. */
@@ -58,7 +58,7 @@ export interface Appearance {
 }
 
 /** The configuration of one button. */
-export interface Config extends Attributes, CartRequirements, Appearance {}
+export interface ButtonSettings extends PageSettings, CartRequirements, Appearance {}
 
 /** `Shopify.PaymentButton`, as far as the page's own code defines it. */
 export interface PaymentButton {

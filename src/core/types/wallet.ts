@@ -1,8 +1,8 @@
-import type { SheetAction, SheetError } from './action';
+import type { FinalAction, SheetAction, SheetError } from './action';
 import type { Address, RawAddress } from './address';
 import type { Cart, Money } from './cart';
-import type { Checkout } from './checkout';
-import type { Config, ProductForm, WalletConfig } from './page';
+import type { ButtonSettings, ProductForm, WalletConfig } from './page';
+import type { Purchase } from './purchase';
 import type { CompiledDocument } from './result';
 
 /** One way to deliver the whole cart: one option for each delivery group. */
@@ -30,7 +30,7 @@ export interface SummaryItem {
 /** The response to a request of one wallet: the payload, or the action for the failure. */
 export type WalletResponse<T> =
   | { payload: T; action?: undefined }
-  | { payload?: undefined; action: SheetAction };
+  | { payload?: undefined; action: FinalAction };
 
 /** The part of the core that a wallet needs to render its button. */
 export interface ButtonHost {
@@ -63,7 +63,7 @@ export interface SheetHost {
   fetchConfig<T>(service: string, cart: Cart): Promise<WalletResponse<T>>;
 }
 
-/** An adapter to one payment SDK. It translates between the SDK and a checkout, and decides nothing. */
+/** An adapter to one payment SDK. It translates between the SDK and a purchase, and decides nothing. */
 export interface Wallet {
   /**
    * Loads the SDK and checks that it can pay here.
@@ -94,12 +94,12 @@ export interface Wallet {
    * Opens the sheet. It runs synchronously inside the click, because the sheets of Apple and Google need the shopper's
    * gesture.
    */
-  start(checkout: Checkout): void | Promise<void>;
+  start(purchase: Purchase): void | Promise<void>;
 }
 
 /** What `dist/wallets/<name>.js` exports. */
 export interface WalletModule {
-  default(host: ButtonHost, config: WalletConfig, page: Config): Wallet;
+  default(host: ButtonHost, config: WalletConfig, settings: ButtonSettings): Wallet;
   /** Hints for those reasons of `prepare` that the shop can fix. A reason of one word without a hint is not logged. */
   errorHints?: ErrorHints;
 }

@@ -58,10 +58,10 @@ const readTogether = batchReads(elements => {
  */
 export const createAppearanceReader =
   (element: HTMLElement): ReadAppearance =>
-  async ({ brand }, page) => {
+  async ({ brand }, pageType) => {
     if (!brand && !element.localName.endsWith('cart')) return undefined;
     const { legacyStyles, isOnDark, radius } = await readTogether(element);
-    const compat = toCompatStyles(element, page, legacyStyles);
+    const compat = toCompatStyles(element, pageType, legacyStyles);
     const text = radius || compat[RADIUS];
     return { isOnDark, compat, radius: text ? parsePx(text) : BUTTON_RADIUS_PX };
   };

@@ -93,17 +93,17 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
  */
 export function toCompatStyles(
   element: HTMLElement,
-  page: PageType,
+  pageType: PageType,
   legacyStyles?: LegacyStyle[],
 ): Record<string, string> {
   if (isOff(element)) return {};
   const compat = cachedStyles.get(element);
   if (compat || !legacyStyles) return compat ?? {};
   if (legacyStyles.length) {
-    emitMetric('compat.applied', { page });
+    emitMetric('compat.applied', { page: pageType });
     const text = legacyStyles.map(style => style.join(':')).join(';');
     if (Math.random() < COMPAT_SAMPLE_RATE)
-      emitMetric('compat.sampled', { page }, text.slice(0, COMPAT_TEXT_MAX));
+      emitMetric('compat.sampled', { page: pageType }, text.slice(0, COMPAT_TEXT_MAX));
   }
   const read = Object.fromEntries(legacyStyles.map(([name, value]) => [PREFIX + name, value]));
   cachedStyles.set(element, read);

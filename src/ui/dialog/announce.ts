@@ -4,7 +4,7 @@ import { t } from '../../core/i18n/messages';
 import { safeDocument } from '../../core/platform/document';
 import { wait } from '../../core/platform/wait';
 import { running } from '../../core/purchase/click';
-import type { Status } from '../../core/types/checkout';
+import type { Status } from '../../core/types/purchase';
 
 /** Pause between a live region and its text. A screen reader announces only a text that is added later than its region. */
 const APPEAR_MS = 100;

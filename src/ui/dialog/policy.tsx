@@ -4,7 +4,7 @@ import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { nullProto } from '../../core/platform/objects';
 import { getTrustedTypesPolicy } from '../../core/platform/safe-url';
-import type { Attributes } from '../../core/types/page';
+import type { PageSettings } from '../../core/types/page';
 import { consent } from '../../locales/pt-br.json';
 import { Skeleton } from '../styles';
 
@@ -14,12 +14,12 @@ import { Skeleton } from '../styles';
  * @param from the exports of `checkout.js`
  */
 export function openPolicy(
-  page: Attributes,
+  settings: PageSettings,
   from: Pick<typeof import('../../entries/checkout'), 'openModal' | 'getSubscriptionPolicy'>,
 ): void {
   const body = signal<string>();
   from.openModal({ title: consent['subscription_policy.title'], children: <Policy body={body} /> });
-  void from.getSubscriptionPolicy(page).then((html = '') => {
+  void from.getSubscriptionPolicy(settings).then((html = '') => {
     body.value = html;
   });
 }

@@ -130,7 +130,9 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
 
   const show = (found: PlacedWallet[], kept: HTMLElement[] = []) => {
     placed = found.filter(({ slot }) => !removed.has(slot));
-    const next = JSON.stringify(placed.map(({ wallet: { config, page }, slot }) => [slot, config, page]));
+    const next = JSON.stringify(
+      placed.map(({ wallet: { config, settings }, slot }) => [slot, config, settings]),
+    );
     // Nothing has changed: a button that stays keeps its focus and its purchase.
     if (next === previous && children.every(child => child.isConnected)) return;
     previous = next;
@@ -147,7 +149,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     insertChildren();
     const content = layout(
       placed.map(({ slot }) => slot),
-      Object.assign({}, ...placed.map(({ wallet }) => wallet.page.compat), { minHeight: `${height}px` }),
+      Object.assign({}, ...placed.map(({ wallet }) => wallet.settings.compat), { minHeight: `${height}px` }),
     );
     // A closed drawer with an empty cart needs no shadow tree.
     if (content || tree) render(content);

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { readFlags, readWallets } from '../../core/page/attributes';
-import { findCartForm, readCartChoice, readCartId, readConfig } from '../../core/page/cart-page';
+import { findCartForm, readCartChoice, readCartId, readSettings } from '../../core/page/cart-page';
 import { countChanges, notifyPossibleChange, onCartChange } from '../../core/page/cart-watch';
 import { getPageType } from '../../core/page/page-type';
 import { reportValidity } from '../../core/page/product-form';
 import { nullProto } from '../../core/platform/objects';
 import { getLimitedCart, type LimitedCart } from '../../core/storefront/limited-cart';
-import type { Config } from '../../core/types/page';
+import type { ButtonSettings } from '../../core/types/page';
 import { prepareWallet, sortPreferredFirst } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
 import { lightDomCss, styleAround } from '../styles';
@@ -19,21 +19,21 @@ import { INTENT_EVENTS } from './wallet-element';
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   const wallets = sortPreferredFirst(element, readWallets(element));
-  let config: Config = readConfig(element, getPageType(true));
+  let settings: ButtonSettings = readSettings(element, getPageType(true));
   const readAppearance = createAppearanceReader(element);
   /** True while only the attributes describe the cart, because the server hasn't responded. */
-  let isFromAttributes = config.requiresShipping || config.hasSellingPlan;
+  let isFromAttributes = settings.requiresShipping || settings.hasSellingPlan;
   /** The last cart that was read. It is used again if a read after a merely possible change fails. */
   let lastCart: LimitedCart | undefined;
 
   const buttonSet = createButtonSet(element, {
-    pageType: config.pageType,
+    pageType: settings.pageType,
     disabled: signal(false),
     css: gridCss,
     read() {
       const form = findCartForm(element);
       if (form && !reportValidity(form)) return undefined;
-      return { config, source: readCartChoice(element, config.cartId) };
+      return { settings, source: readCartChoice(element, settings.cartId) };
     },
     layout: (slots, style) =>
       slots.length > 0 && (
@@ -42,26 +42,26 @@ export const mountCart: Mount = element => {
         </div>
       ),
     async find(signal) {
-      config = { ...config, enabledFlags: readFlags(element) };
-      const id = readCartId(config.cartId);
+      settings = { ...settings, enabledFlags: readFlags(element) };
+      const id = readCartId(settings.cartId);
       const fromAttributes = isFromAttributes && { hasDeferredOption: false };
       const previous = lastCart;
       const keepPrevious = (error: unknown) => {
         if (previous) return previous;
         throw error;
       };
-      const read = (cartId: string) => getLimitedCart(config, cartId, countChanges()).catch(keepPrevious);
+      const read = (cartId: string) => getLimitedCart(settings, cartId, countChanges()).catch(keepPrevious);
       const found = id && !fromAttributes ? await read(id) : undefined;
       if (signal.aborted) return [];
       lastCart = found;
       const cart = id ? fromAttributes || found : undefined;
-      config = { ...config, ...cart };
-      setConsent(element, cart && config.hasSellingPlan ? config : undefined);
+      settings = { ...settings, ...cart };
+      setConsent(element, cart && settings.hasSellingPlan ? settings : undefined);
       if (!cart) return [];
       // Added before any button renders, because these styles affect the measured styles of a theme's old markup.
       styleAround(element, lightDomCss);
       styleAround(element, gridLightDomCss);
-      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, config, readAppearance)));
+      const ready = await Promise.all(wallets.map(wallet => prepareWallet(wallet, settings, readAppearance)));
       return ready.flatMap(wallet =>
         wallet ? [{ wallet, slot: `button-${wallet.registration.instrument}` }] : [],
       );

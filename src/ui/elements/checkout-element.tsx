@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { readWallet } from '../../core/page/attributes';
-import { readCartChoice, readConfig } from '../../core/page/cart-page';
+import { readCartChoice, readSettings } from '../../core/page/cart-page';
 import { isWithinBudget } from '../../core/platform/budget';
 import { DEFINITION_TIMEOUT_MS } from '../../core/platform/constants';
 import { DeveloperError, report, toElementError } from '../../core/platform/errors';
@@ -32,7 +32,7 @@ export const mountCheckout: Mount = element => {
       reportRendered({ status: 'failure', message: cause === 'ineligible' ? cause : message });
   };
 
-  const { wallet, config } = readElement(element, reportFailure);
+  const { wallet, settings } = readElement(element, reportFailure);
   const disabled = signal(false);
   // If another script reverts each change, only the click reads the attribute.
   const updateDisabled = () => {
@@ -44,12 +44,13 @@ export const mountCheckout: Mount = element => {
   updateDisabled();
 
   const buttonSet = createButtonSet(element, {
-    pageType: config.pageType,
+    pageType: settings.pageType,
     disabled,
-    read: () => (isDisabled() ? undefined : { config, source: readCartChoice(element, config.cartId, true) }),
+    read: () =>
+      isDisabled() ? undefined : { settings, source: readCartChoice(element, settings.cartId, true) },
     layout: slots => slots.map(name => <slot key={name} name={name} />),
     async find(signal) {
-      const registration = findWallet(wallet, config);
+      const registration = findWallet(wallet, settings);
       if (!registration) {
         reportFailure(failedWallets.get(wallet) ?? { message: 'ineligible' });
         return [];
@@ -59,7 +60,7 @@ export const mountCheckout: Mount = element => {
         const ready = await loadWallet(
           registration,
           wallet,
-          config,
+          settings,
           isShown ? createAppearanceReader(element) : undefined,
         );
         if (!isShown || signal.aborted) return [];
@@ -97,7 +98,7 @@ function readElement(element: HTMLElement, reportFailure: (error: unknown) => vo
         'invalid-webcomponent',
         `No config provided: give <${element.localName}> the attribute wallet-config.`,
       );
-    return { wallet, config: readConfig(element, readPageType(element)) };
+    return { wallet, settings: readSettings(element, readPageType(element)) };
   } catch (error) {
     reportFailure(error);
     throw error;

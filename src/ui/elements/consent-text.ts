@@ -2,19 +2,19 @@ import { langAttributes } from '../../core/i18n/i18n';
 import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { loadPurchase } from '../../core/purchase/click';
-import type { Attributes } from '../../core/types/page';
+import type { PageSettings } from '../../core/types/page';
 import { consent } from '../../locales/pt-br.json';
 import { openPolicy } from '../dialog/policy';
 
 /** Elements with a selected selling plan, with their attributes. */
-export type ConsentElements = ReadonlyMap<Element, Attributes>;
+export type ConsentElements = ReadonlyMap<Element, PageSettings>;
 
 let consenting: ConsentElements = new Map();
 
 function onPolicy(event?: Event) {
   event?.preventDefault();
-  const [config] = consenting.values();
-  if (config) loadPurchase().then(purchases => openPolicy(config, purchases), report);
+  const [settings] = consenting.values();
+  if (settings) loadPurchase().then(purchases => openPolicy(settings, purchases), report);
 }
 
 /** The consent text of the script, for a page without such a text. */

@@ -3,7 +3,7 @@ import { readAttributes, readJson, readWallet } from '../../core/page/attributes
 import { observeForm } from '../../core/page/form-observer';
 import { readProduct, reportValidity } from '../../core/page/product-form';
 import { DeveloperError } from '../../core/platform/errors';
-import type { Config, WalletConfig } from '../../core/types/page';
+import type { ButtonSettings, WalletConfig } from '../../core/types/page';
 import {
   checkoutLink,
   defaultWallet,
@@ -39,7 +39,7 @@ export const mountProduct: Mount = element => {
       'invalid-webcomponent',
       `unable to find product form: put <${element.localName}> inside the form that adds to the cart.`,
     );
-  const page = readAttributes(element, 'product');
+  const settings = readAttributes(element, 'product');
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();
   const recommended = readWallet(element, 'recommended');
   const candidates = sortPreferredFirst(element, [
@@ -55,8 +55,8 @@ export const mountProduct: Mount = element => {
   // servers never write it.
   const isShipped = (variant?: string) =>
     variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
-  const toConfig = (variant?: string, sellingPlan = state.peek().sellingPlan): Config => ({
-    ...page,
+  const toConfig = (variant?: string, sellingPlan = state.peek().sellingPlan): ButtonSettings => ({
+    ...settings,
     hasSellingPlan: !!sellingPlan,
     hasDeferredOption: false,
     requiresShipping: isShipped(variant),
@@ -75,7 +75,7 @@ export const mountProduct: Mount = element => {
   ];
 
   const buttonSet = createButtonSet(element, {
-    pageType: page.pageType,
+    pageType: settings.pageType,
     disabled,
     form: state,
     read() {
@@ -83,7 +83,7 @@ export const mountProduct: Mount = element => {
       const source = readProduct(form);
       formObserver.accept(source.data);
       if (state.peek().hasFile) return undefined;
-      return { config: toConfig(source.variant), source };
+      return { settings: toConfig(source.variant), source };
     },
     key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
     placeholder: <Skeleton />,
@@ -101,7 +101,7 @@ export const mountProduct: Mount = element => {
       // called again, in an endless loop.
       const wallet = await findReadyWallet(element, candidates, toConfig(state.peek().variant));
       const hasLink = wallet && wallet.config.name !== defaultWallet.name;
-      const link = hasLink && (await prepareWallet(checkoutLink, wallet.page));
+      const link = hasLink && (await prepareWallet(checkoutLink, wallet.settings));
       const placed: PlacedWallet[] = wallet ? [{ wallet, slot: 'button' }] : [];
       return link ? [...placed, { wallet: link, slot: 'more-options' }] : placed;
     },
@@ -120,7 +120,7 @@ export const mountProduct: Mount = element => {
       if (state.value.hasFile)
         console.warn('[portable-wallets] No buttons while a file is chosen: the API takes no files.');
     }),
-    effect(() => setConsent(element, state.value.sellingPlan ? page : undefined)),
+    effect(() => setConsent(element, state.value.sellingPlan ? settings : undefined)),
     effect(() => {
       if (!disabled.value) element.removeAttribute('disabled');
       else if (!element.hasAttribute('disabled')) element.setAttribute('disabled', SET_BY_SCRIPT);
@@ -142,10 +142,10 @@ export const mountProduct: Mount = element => {
 async function findReadyWallet(
   element: HTMLElement,
   candidates: (WalletConfig | undefined)[],
-  config: Config,
+  settings: ButtonSettings,
 ): Promise<ReadyWallet | undefined> {
   for (const candidate of candidates) {
-    const wallet = candidate && (await prepareWallet(candidate, config, createAppearanceReader(element)));
+    const wallet = candidate && (await prepareWallet(candidate, settings, createAppearanceReader(element)));
     if (wallet) return wallet;
   }
   return undefined;

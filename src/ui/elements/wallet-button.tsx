@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { langAttributes, t } from '../../core/i18n/i18n';
 import { running, unavailableFor } from '../../core/purchase/click';
 import type { ProductForm, WalletConfig } from '../../core/types/page';
-import type { Purchase } from '../../core/types/purchase';
+import type { PurchaseDetails } from '../../core/types/purchase-details';
 import type { ReadyWallet } from '../../wallets';
 
 /** Properties of a wallet's element, from its host element. */
@@ -13,7 +13,7 @@ export interface WalletElementProps extends ReadyWallet {
   /** The add-to-cart form, if the element is in one. */
   form?: ProductForm;
   /** Reads the page at the click; undefined if the current choice can't be bought here. */
-  read(): Pick<Purchase, 'config' | 'source'> | undefined;
+  read(): Pick<PurchaseDetails, 'settings' | 'source'> | undefined;
   /** Called after the wallet's button has rendered. */
   onRender?(element: Element): void;
   /** Called if the wallet's button fails to render. */
@@ -32,7 +32,7 @@ export function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
  * them: a click redirects again.
  */
 export function isPurchaseBlocking(): boolean {
-  const status = running.value?.checkout.status.value ?? 'idle';
+  const status = running.value?.purchase.status.value ?? 'idle';
   return !['idle', 'unconfirmed', 'completed'].includes(status);
 }
 
@@ -40,7 +40,7 @@ export function isPurchaseBlocking(): boolean {
 export function WalletButton({
   element,
   registration: { brand, classes, isLink, label },
-  page,
+  settings,
   wallet,
   host,
   disabled,
@@ -51,7 +51,7 @@ export function WalletButton({
 
   // Called on each render, so it adds the label only once.
   const fill = (button: HTMLElement | null) => {
-    if (!wallet.css && button && !button.firstChild) button.append(...host.label(!page.isOnDark));
+    if (!wallet.css && button && !button.firstChild) button.append(...host.label(!settings.isOnDark));
   };
 
   // Themes style the link as an `a`, and their rules for `button` aren't meant for it. The link has no URL, so it behaves as a
@@ -69,10 +69,10 @@ export function WalletButton({
         <div class="wallet" aria-disabled={isBlocked} aria-busy={isBusy} inert={disabled.value} />
       ) : (
         <Tag
-          class={classes ?? `wallet drawn${page.isOnDark ? ' on-dark' : ''}`}
+          class={classes ?? `wallet drawn${settings.isOnDark ? ' on-dark' : ''}`}
           style={wallet.css}
           aria-label={wallet.css && brand}
-          {...(!wallet.css && (label || page.callToAction) && langAttributes())}
+          {...(!wallet.css && (label || settings.callToAction) && langAttributes())}
           {...kind}
           {...state}
           ref={fill}

@@ -7,7 +7,7 @@ import { DeveloperError, report, toElementError, toReadable } from '../../core/p
 import { emitMetric } from '../../core/platform/metric';
 import { nullProto } from '../../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
-import { loadPurchase, running, startCheckout } from '../../core/purchase/click';
+import { loadPurchase, running, startPurchase } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
 import { createStyledRoot } from '../styles';
 import { define, type Mount, mountImmediately } from './define';
@@ -22,7 +22,15 @@ export function mountSdkButton(
   element: HTMLElement,
   slot: HTMLElement | null,
   click: () => void,
-  { registration: { instrument }, config, page, wallet, form, onRender, onRenderError }: WalletElementProps,
+  {
+    registration: { instrument },
+    config,
+    settings,
+    wallet,
+    form,
+    onRender,
+    onRenderError,
+  }: WalletElementProps,
 ): () => void {
   let isMounted = true;
   const mounting = (async () => {
@@ -34,7 +42,7 @@ export function mountSdkButton(
     try {
       await withTimeout(mounting, MODULE_TIMEOUT_MS, 'timeout', LOAD_TIMEOUT_STEPS);
       if (!isMounted) return;
-      emitMetric('wallet.rendered', { instrument, page: page.pageType });
+      emitMetric('wallet.rendered', { instrument, page: settings.pageType });
       onRender?.(element);
     } catch (thrown) {
       // A button that the page removes while it renders hasn't failed.
@@ -92,15 +100,15 @@ export function createWalletElement(
   slot: string,
   element = createDefined(props.registration.element),
 ): HTMLElement {
-  const { config, page } = props;
+  const { config, settings } = props;
   propsOf.set(element, props);
   element.slot = slot;
   for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
   element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
-  element.setAttribute('page-type', page.pageType);
-  element.toggleAttribute('call-to-action', !!page.callToAction);
-  element.toggleAttribute('requires-shipping', page.requiresShipping);
-  element.toggleAttribute('has-selling-plan', page.hasSellingPlan);
+  element.setAttribute('page-type', settings.pageType);
+  element.toggleAttribute('call-to-action', !!settings.callToAction);
+  element.toggleAttribute('requires-shipping', settings.requiresShipping);
+  element.toggleAttribute('has-selling-plan', settings.hasSellingPlan);
   return element;
 }
 
@@ -152,13 +160,13 @@ export const mountWallet: Mount = element => {
 /** Starts the purchase of the page's current choice. */
 function handleClick(
   element: HTMLElement,
-  { registration, config, page, wallet, disabled, read }: WalletElementProps,
+  { registration, config, settings, wallet, disabled, read }: WalletElementProps,
 ) {
   if (disabled.peek()) return;
-  const checkout = running.peek()?.checkout;
-  if (checkout) return checkout.resume();
+  const purchase = running.peek()?.purchase;
+  if (purchase) return purchase.resume();
   // Used if `read` throws.
-  let found: ReturnType<typeof read> = { config: page, source: { code: 'INVALID_MERCHANDISE' } };
+  let found: ReturnType<typeof read> = { settings, source: { code: 'INVALID_MERCHANDISE' } };
   try {
     found = read();
   } catch (error) {
@@ -167,13 +175,14 @@ function handleClick(
   if (!found) return;
   // If the choice has changed since the button was rendered, a new button replaces it. The sheet of this one can't sell the new
   // choice.
-  const { hasSellingPlan, requiresShipping } = found.config;
-  const isOther = hasSellingPlan !== page.hasSellingPlan || requiresShipping !== page.requiresShipping;
+  const { hasSellingPlan, requiresShipping } = found.settings;
+  const isOther =
+    hasSellingPlan !== settings.hasSellingPlan || requiresShipping !== settings.requiresShipping;
   if (registration.opens && isOther) return;
   const { parameters, load } = wallet;
   const shop = config.wallet_params.merchantName || wallet.shop;
   const { name } = config;
-  startCheckout(wallet, { ...registration, owner: element, name, shop, parameters, load, ...found });
+  startPurchase(wallet, { ...registration, owner: element, name, shop, parameters, load, ...found });
 }
 
 /** Preloads the purchase. If that fails, the click loads it again and shows the error. */

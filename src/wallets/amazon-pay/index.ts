@@ -1,6 +1,7 @@
 import { loadOnce } from '../../core/platform/load-once';
 import { loadScript } from '../../core/platform/load-script';
-import type { Config, WalletConfig } from '../../core/types/page';
+import type { FinalAction } from '../../core/types/action';
+import type { ButtonSettings, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
 import {
   type AmazonPay,
@@ -30,7 +31,7 @@ let buttons = 0;
 export default function createAmazonPay(
   host: ButtonHost,
   { name, wallet_params }: WalletConfig<AmazonPayParams, Brand>,
-  page: Config,
+  settings: ButtonSettings,
 ): Wallet {
   const [global, service] = BRANDS[name];
   const { merchantId, sdkUrl, sdkGlobal = global } = wallet_params;
@@ -66,27 +67,27 @@ export default function createAmazonPay(
       container.style.cssText = 'display:block;height:100%';
       (slot.getRootNode() as ShadowRoot).host.append(container);
       slot.append(document.createElement('slot'));
-      button = sdk.renderButton(`#${container.id}`, toSettings(wallet_params, page));
+      button = sdk.renderButton(`#${container.id}`, toSettings(wallet_params, settings));
       button.onClick(click);
       return () => container.remove();
     },
 
-    async start(checkout) {
-      const opened = await checkout.open();
-      if (opened.type !== 'update') return checkout.finish(opened);
+    async start(purchase) {
+      const opened = await purchase.open<FinalAction>();
+      if (opened.type !== 'redirect') return purchase.finish(opened);
       const { cart } = opened;
       const { fetchConfig } = await host.loadSheetHost();
       const { payload, action } = await fetchConfig<{
         createCheckoutSessionConfig: CheckoutSessionConfig;
       }>(service, cart);
-      if (action) return checkout.finish(action);
+      if (action) return purchase.finish(action);
       // Doesn't redirect to Amazon if the purchase has ended, because the shopper has left the page and returned.
-      if (checkout.status.value !== 'busy') return;
+      if (purchase.status.value !== 'busy') return;
       button.initCheckout({
         createCheckoutSessionConfig: payload.createCheckoutSessionConfig,
         productType: toProductType(cart.requiresShipping),
       });
-      checkout.redirect();
+      purchase.redirect();
     },
   };
 }

@@ -7,7 +7,7 @@ import { toUrl } from '../../core/platform/url';
  */
 export interface AmazonPay {
   /** @param container selector of an element by its id, outside of shadow roots, into which Amazon doesn't look */
-  renderButton(container: string, settings: ButtonSettings): AmazonPayButton;
+  renderButton(container: string, settings: AmazonButtonSettings): AmazonPayButton;
 }
 
 export interface AmazonPayButton {
@@ -29,7 +29,7 @@ export interface OrderAmount {
   currencyCode: string;
 }
 
-export interface ButtonSettings {
+export interface AmazonButtonSettings {
   merchantId: string;
   ledgerCurrency: LedgerCurrency;
   placement: Placement;

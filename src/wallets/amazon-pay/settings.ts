@@ -1,7 +1,7 @@
-import type { Config, PageType } from '../../core/types/page';
+import type { ButtonSettings, PageType } from '../../core/types/page';
 import type {
+  AmazonButtonSettings,
   ButtonColor,
-  ButtonSettings,
   CheckoutLanguage,
   LedgerCurrency,
   Placement,
@@ -59,17 +59,17 @@ export function toLedger({ ledgerCurrency, countryCode = '' }: AmazonPayParams):
 /**
  * Returns the settings of Amazon's button, without the signed configuration, which is fetched at the click.
  */
-export function toSettings(params: AmazonPayParams, page: Config): ButtonSettings {
+export function toSettings(params: AmazonPayParams, settings: ButtonSettings): AmazonButtonSettings {
   const { merchantId = '', environment = '', buttonColor } = params;
   const ledgerCurrency = toLedger(params);
   return {
     merchantId,
     ledgerCurrency,
-    placement: PLACEMENTS[page.pageType] ?? 'Other',
-    productType: toProductType(page.requiresShipping),
+    placement: PLACEMENTS[settings.pageType] ?? 'Other',
+    productType: toProductType(settings.requiresShipping),
     checkoutLanguage:
       LANGUAGES.get(ledgerCurrency) ??
-      EUROPEAN.find(code => code.startsWith(page.locales[0].slice(0, 2).toLowerCase())) ??
+      EUROPEAN.find(code => code.startsWith(settings.locales[0].slice(0, 2).toLowerCase())) ??
       'en_GB',
     buttonColor: buttonColor ?? 'Gold',
     design: 'C0001',

@@ -3,8 +3,8 @@ import { report, toReadable } from '../../core/platform/errors';
 import { loadLazy } from '../../core/platform/load-lazy';
 import { whenLoaded } from '../../core/platform/load-once';
 import { withTimeout } from '../../core/platform/wait';
-import type { Checkout } from '../../core/types/checkout';
-import type { Config, WalletConfig } from '../../core/types/page';
+import type { ButtonSettings, WalletConfig } from '../../core/types/page';
+import type { Purchase } from '../../core/types/purchase';
 import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
 import { createSession, findVersion, omitNull } from './session';
 import type * as Sheet from './sheet';
@@ -53,13 +53,13 @@ export const errorHints: ErrorHints = {
 export default function createApplePay(
   host: ButtonHost,
   { wallet_params }: WalletConfig<Partial<ApplePayParams>>,
-  page: Config,
+  settings: ButtonSettings,
 ): Wallet {
   const params: ApplePayParams = omitNull(Object(wallet_params));
   const { customerAccountEmail } = params;
   const label = params.merchantName || location.hostname;
 
-  const toRequest = ({ currency, requiresShipping }: Checkout): ApplePayJS.ApplePayPaymentRequest => ({
+  const toRequest = ({ currency, requiresShipping }: Purchase): ApplePayJS.ApplePayPaymentRequest => ({
     ...params,
     currencyCode: currency,
     requiredBillingContactFields: POSTAL,
@@ -82,16 +82,16 @@ export default function createApplePay(
     },
 
     css: CSS.supports(APPEARANCE)
-      ? `${APPEARANCE};-apple-pay-button-type:${page.callToAction ? 'buy' : 'plain'}${page.isOnDark ? ';-apple-pay-button-style:white' : ''}`
+      ? `${APPEARANCE};-apple-pay-button-type:${settings.callToAction ? 'buy' : 'plain'}${settings.isOnDark ? ';-apple-pay-button-style:white' : ''}`
       : undefined,
 
     load,
 
-    start(checkout) {
-      const session = createSession(toRequest(checkout));
+    start(purchase) {
+      const session = createSession(toRequest(purchase));
 
       // Closes the sheet when the purchase ends, because the sheet would hide the dialog or the next page.
-      checkout.status.subscribe(status => {
+      purchase.status.subscribe(status => {
         try {
           if (status !== 'busy') session.abort();
         } catch (error) {
@@ -100,27 +100,27 @@ export default function createApplePay(
         }
       });
 
-      // The pending checkout also calls `load`. If `load` fails, the checkout fails, and the page shows the error.
+      // The pending purchase also calls `load`. If `load` fails, the purchase fails, and the page shows the error.
       const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
-        createSheetHandlers(sheetHost, checkout, session, { label, customerAccountEmail }),
+        createSheetHandlers(sheetHost, purchase, session, { label, customerAccountEmail }),
       );
       type Handlers = NonNullable<(typeof sheet)['value']>;
       const withinSheetTime = (handling: Promise<void>) =>
         withTimeout(handling, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
       /** Handles an event of the session. If a handler throws, the purchase fails, and the page gets no error. */
       const handle = (run: (handlers: Handlers) => Promise<void>, limit = withinSheetTime) =>
-        limit(sheet.call(run)).catch(error => checkout.finish(checkout.fail(error)));
+        limit(sheet.call(run)).catch(error => purchase.finish(purchase.fail(error)));
       session.onvalidatemerchant = event => handle(({ validate }) => validate(event));
       session.onshippingcontactselected = event => handle(({ changeContact }) => changeContact(event));
       session.onshippingmethodselected = event => handle(({ changeMethod }) => changeMethod(event));
       session.onpaymentmethodselected = event => handle(({ changePayment }) => changePayment(event));
-      // Without a time-out, because `checkout.authorize` has its own.
+      // Without a time-out, because `purchase.authorize` has its own.
       session.onpaymentauthorized = event =>
         handle(
           ({ authorize }) => authorize(event),
           paying => paying,
         );
-      session.oncancel = () => checkout.cancel();
+      session.oncancel = () => purchase.cancel();
       session.begin();
     },
   };

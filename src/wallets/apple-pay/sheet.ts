@@ -1,6 +1,6 @@
 import { nullProto } from '../../core/platform/objects';
-import type { SheetAction } from '../../core/types/action';
-import type { Checkout, Payment } from '../../core/types/checkout';
+import type { FinalAction, SheetAction } from '../../core/types/action';
+import type { Payment, Purchase } from '../../core/types/purchase';
 import type { SheetHost } from '../../core/types/wallet';
 import { toAddress, toErrors, toMethods, toRecurring } from './mapping';
 import sessionCreate from './session-create.graphql';
@@ -24,7 +24,7 @@ export interface SheetOptions {
 /** Creates the handlers of one session's events. If a handler rejects, the purchase fails. */
 export default function createSheetHandlers(
   host: SheetHost,
-  checkout: Checkout,
+  purchase: Purchase,
   session: ApplePaySession,
   { label, customerAccountEmail }: SheetOptions,
 ) {
@@ -43,8 +43,9 @@ export default function createSheetHandlers(
 
   async function change(name: Change, step: Promise<SheetAction>): Promise<void> {
     const action = await step;
-    const { value: cart } = checkout.cart;
-    if (!cart || (action.type !== 'update' && action.type !== 'show_error')) return checkout.finish(action);
+    const { value: cart } = purchase.cart;
+    if (!cart || (action.type !== 'update' && action.type !== 'show_error'))
+      return purchase.finish(action as FinalAction);
     const isShown = call(() =>
       (session as Completions)[`complete${name}Selection`]({
         errors: toErrors(host, action),
@@ -54,8 +55,8 @@ export default function createSheetHandlers(
         newRecurringPaymentRequest: toRecurring(host, label, cart),
       }),
     );
-    if (isShown) checkout.show(cart);
-    else checkout.cancel();
+    if (isShown) purchase.show(cart);
+    else purchase.cancel();
   }
 
   function toPayment(payment: ApplePayJS.ApplePayPayment): Payment {
@@ -67,7 +68,7 @@ export default function createSheetHandlers(
       ...(customerAccountEmail && { uneditable: 'email' as const }),
       phone: phoneNumber,
       shippingAddress:
-        checkout.requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
+        purchase.requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
       billingAddress,
       wallet: {
         applePayWalletContent: {
@@ -81,36 +82,36 @@ export default function createSheetHandlers(
 
   return {
     async validate({ validationURL }: ApplePayJS.ApplePayValidateMerchantEvent): Promise<void> {
-      const opened = await checkout.open();
-      if (opened.type !== 'update') return checkout.finish(opened);
+      const opened = await purchase.open();
+      if (opened.type !== 'update') return purchase.finish(opened);
       const { payload, action } = await host.mutate<{ body: string }>(sessionCreate, { url: validationURL });
-      if (action) checkout.finish(action);
+      if (action) purchase.finish(action);
       else call(() => session.completeMerchantValidation(JSON.parse(payload.body)));
     },
 
     changeContact: ({ shippingContact }: ApplePayJS.ApplePayShippingContactSelectedEvent) =>
-      change('ShippingContact', checkout.setAddress(toAddress(host, shippingContact))),
+      change('ShippingContact', purchase.setAddress(toAddress(host, shippingContact))),
 
     changeMethod: ({ shippingMethod }: ApplePayJS.ApplePayShippingMethodSelectedEvent) =>
-      change('ShippingMethod', checkout.setDelivery(shippingMethod.identifier)),
+      change('ShippingMethod', purchase.setDelivery(shippingMethod.identifier)),
 
     changePayment({ paymentMethod }: ApplePayJS.ApplePayPaymentMethodSelectedEvent): Promise<void> {
       const { billingContact } = nullProto(paymentMethod);
-      const isBilling = billingContact && !checkout.requiresShipping;
+      const isBilling = billingContact && !purchase.requiresShipping;
       return change(
         'PaymentMethod',
-        isBilling ? checkout.setBilling(toAddress(host, billingContact)) : checkout.open(),
+        isBilling ? purchase.setBilling(toAddress(host, billingContact)) : purchase.open(),
       );
     },
 
     async authorize({ payment }: ApplePayJS.ApplePayPaymentAuthorizedEvent): Promise<void> {
-      const action = await checkout.authorize(toPayment(payment));
+      const action = await purchase.authorize(toPayment(payment));
       const errors = toErrors(host, action);
       // A failure with errors lets the shopper try again; a failure without errors ends the session.
       const isShown =
         action.type === 'decelerate' ||
         call(() => session.completePayment({ status: +(action.type !== 'complete'), errors }));
-      if (!isShown || !errors.length) checkout.finish(action);
+      if (!isShown || !errors.length) purchase.finish(action);
     },
   };
 }

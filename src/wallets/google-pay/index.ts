@@ -5,7 +5,7 @@ import { whenLoaded } from '../../core/platform/load-once';
 import { loadScript } from '../../core/platform/load-script';
 import { script } from '../../core/platform/script';
 import { withTimeout } from '../../core/platform/wait';
-import type { Config, WalletConfig } from '../../core/types/page';
+import type { ButtonSettings, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
 import type { GooglePayParams } from './params';
 import type * as Sheet from './sheet';
@@ -51,7 +51,7 @@ function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'butt
 export default function createGooglePay(
   host: ButtonHost,
   { wallet_params }: WalletConfig<GooglePayParams>,
-  page: Config,
+  settings: ButtonSettings,
 ): Wallet {
   const {
     auth,
@@ -100,7 +100,7 @@ export default function createGooglePay(
     shop: paymentData?.merchantInfo?.merchantName,
 
     async prepare() {
-      assertShipping(page);
+      assertShipping(settings);
       if (companyRequired) throw new Error('companyRequired');
       toMerchant();
       await loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
@@ -111,18 +111,18 @@ export default function createGooglePay(
     mount(slot, onClick) {
       const styles = getComputedStyle(slot);
       // In a CSS container, such as a cart's grid, reading any style of the slot forces a layout.
-      const radius = page.radius ?? (Number.parseFloat(styles.borderTopLeftRadius) || 0);
+      const radius = settings.radius ?? (Number.parseFloat(styles.borderTopLeftRadius) || 0);
       const button = createClient().createButton({
         onClick,
         allowedPaymentMethods: base.allowedPaymentMethods,
         buttonRootNode: slot.getRootNode() as ShadowRoot,
-        buttonColor: page.isOnDark ? 'white' : 'black',
+        buttonColor: settings.isOnDark ? 'white' : 'black',
         buttonSizeMode: 'fill',
         // Google allows at most half of the height. Reading the height forces a layout, so it is read only for a large radius.
         buttonRadius:
           radius > SLOT_HEIGHT_MIN / 2 ? Math.min(radius, Number.parseFloat(styles.height) / 2 || 0) : radius,
-        buttonType: page.callToAction ? 'buy' : 'plain',
-        ...toLocale(page.locales[0]),
+        buttonType: settings.callToAction ? 'buy' : 'plain',
+        ...toLocale(settings.locales[0]),
       });
       slot.append(button);
       return () => button.remove();
@@ -130,20 +130,20 @@ export default function createGooglePay(
 
     load,
 
-    async start(checkout) {
-      assertShipping(checkout);
+    async start(purchase) {
+      assertShipping(purchase);
       // Only for a warning about callbacks that the script doesn't handle.
       const requestedIntents = paymentData?.callbackIntents;
-      // The pending checkout also calls `load`. If `load` fails, the checkout fails, and the page shows the error.
+      // The pending purchase also calls `load`. If `load` fails, the purchase fails, and the page shows the error.
       const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
-        createSheetHandlers(sheetHost, checkout, { countryCode, intents: INTENTS, requestedIntents }),
+        createSheetHandlers(sheetHost, purchase, { countryCode, intents: INTENTS, requestedIntents }),
       );
 
       /**
        * Maps an error to Google's format. Falls back to a generic one if the sheet's bundle, which has the mapping, can't load.
        */
       function toGoogleError(error: unknown): Promise<google.payments.api.PaymentDataError> {
-        const action = checkout.fail(error);
+        const action = purchase.fail(error);
         return sheet
           .call(({ toError }) => toError(action))
           .catch(() => ({
@@ -181,7 +181,7 @@ export default function createGooglePay(
           merchantInfo: toMerchant(),
           transactionInfo: {
             countryCode,
-            currencyCode: checkout.currency,
+            currencyCode: purchase.currency,
             totalPrice: PLACEHOLDER_TOTAL,
             totalPriceStatus: 'ESTIMATED',
             totalPriceLabel: t('order_summary.total'),
@@ -202,7 +202,7 @@ export default function createGooglePay(
         // Google's errors have no message, and equal messages are logged only once. So the code is used as the message.
         if (statusCode !== 'CANCELED')
           throw statusCode ? Object.assign(new Error(statusCode, { cause: error }), { statusCode }) : error;
-        checkout.cancel();
+        purchase.cancel();
       }
     },
   };

@@ -1,6 +1,6 @@
 import { nullProto } from '../../core/platform/objects';
 import type { SheetAction } from '../../core/types/action';
-import type { Checkout } from '../../core/types/checkout';
+import type { Purchase } from '../../core/types/purchase';
 import type { SheetHost } from '../../core/types/wallet';
 import { toAddress, toError, toSheetUpdate } from './mapping';
 
@@ -27,7 +27,7 @@ function warn(what: string, name: string, known: string[]) {
 /** Creates the handlers of one sheet's callbacks. If a handler rejects, the purchase fails. */
 export default function createSheetHandlers(
   host: SheetHost,
-  checkout: Checkout,
+  purchase: Purchase,
   { countryCode, intents, requestedIntents }: SheetOptions,
 ) {
   // Google calls the callback with `INITIALIZE` when the sheet opens.
@@ -38,8 +38,8 @@ export default function createSheetHandlers(
     const { callbackTrigger, shippingAddress, shippingOptionData } = nullProto(data);
     warn('callback trigger', callbackTrigger, triggers);
     // The id may be missing, or `shipping_option_unselected`. It then matches no option, and `setDelivery` returns an error.
-    if (callbackTrigger === 'SHIPPING_OPTION') return checkout.setDelivery(`${shippingOptionData?.id}`);
-    return shippingAddress ? checkout.setAddress(toAddress(host, shippingAddress)) : checkout.open();
+    if (callbackTrigger === 'SHIPPING_OPTION') return purchase.setDelivery(`${shippingOptionData?.id}`);
+    return shippingAddress ? purchase.setAddress(toAddress(host, shippingAddress)) : purchase.open();
   }
 
   return {
@@ -52,9 +52,9 @@ export default function createSheetHandlers(
      * cart
      */
     show(action: SheetAction, isNewest: boolean): google.payments.api.PaymentDataRequestUpdate {
-      if (action.type === 'decelerate') checkout.finish(action);
-      const update = toSheetUpdate(host, action, checkout.currency, countryCode);
-      if (action.type === 'update' && isNewest) checkout.show(action.cart);
+      if (action.type === 'decelerate') purchase.finish(action);
+      const update = toSheetUpdate(host, action, purchase.currency, countryCode);
+      if (action.type === 'update' && isNewest) purchase.show(action.cart);
       return update;
     },
 
@@ -66,7 +66,7 @@ export default function createSheetHandlers(
       const { info, tokenizationData } = paymentMethodData;
       const billingAddress = info?.billingAddress && toAddress(host, info.billingAddress);
       const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);
-      const action = await checkout.authorize({
+      const action = await purchase.authorize({
         email,
         phone: phoneNumber,
         shippingAddress: shippingAddress && toAddress(host, shippingAddress),
@@ -77,7 +77,7 @@ export default function createSheetHandlers(
         },
       });
       // A script can't close Google's sheet. So `finish` is called only for a redirect, and the sheet displays all other results.
-      if (action.type === 'complete' || action.type === 'decelerate') checkout.finish(action);
+      if (action.type === 'complete' || action.type === 'decelerate') purchase.finish(action);
       return action.type === 'complete'
         ? { transactionState: 'SUCCESS' }
         : { transactionState: 'ERROR', error: toError(host, action) };

@@ -2,8 +2,8 @@ import { report, toReadable } from '../../core/platform/errors';
 import { loadScript } from '../../core/platform/load-script';
 import { script } from '../../core/platform/script';
 import type { Address, RawAddress } from '../../core/types/address';
-import type { Checkout } from '../../core/types/checkout';
-import type { Config, WalletConfig } from '../../core/types/page';
+import type { ButtonSettings, WalletConfig } from '../../core/types/page';
+import type { Purchase } from '../../core/types/purchase';
 import type { ButtonHost, ErrorHints, SheetHost, Wallet } from '../../core/types/wallet';
 import buyerDetailsFetch from './buyer-details-fetch.graphql';
 import { toNamespace } from './namespace';
@@ -73,15 +73,15 @@ export default function createPaypal(
     name,
     wallet_params: { sdkUrl, requiresBillingAgreement, hasManagedSellingPlanState },
   }: WalletConfig<PaypalParams, Brand>,
-  page: Config,
+  settings: ButtonSettings,
 ): Wallet {
   // A subscription charges the shopper again, which an order without an agreement doesn't allow.
   const billingAgreement = !!(
     requiresBillingAgreement ||
-    (hasManagedSellingPlanState && page.hasSellingPlan)
+    (hasManagedSellingPlanState && settings.hasSellingPlan)
   );
   /** The purchase whose window may be open; absent once the shopper has approved it. */
-  let checkout: Checkout | undefined;
+  let purchase: Purchase | undefined;
   let token: string;
 
   const namespace = toNamespace(sdkUrl);
@@ -96,13 +96,14 @@ export default function createPaypal(
 
   /** Sends an operation about the open cart. Without a payload, the purchase ends. */
   async function fetchPayload<T>(
-    current: Checkout,
+    current: Purchase,
     document: Parameters<SheetHost['mutate']>[0],
     variables: Record<string, unknown>,
   ): Promise<T | undefined> {
     const isBusy = () => current.status.peek() === 'busy';
     const opened = await current.open();
-    if (opened.type !== 'update' || !isBusy()) return void current.finish(opened);
+    if (opened.type !== 'update') return void current.finish(opened);
+    if (!isBusy()) return undefined;
     const { mutate } = await host.loadSheetHost();
     const { payload, action } = await mutate<T>(document, { cartId: opened.cart.id, ...variables });
     if (payload && isBusy()) return payload;
@@ -123,14 +124,14 @@ export default function createPaypal(
 
   async function createToken(): Promise<string> {
     const payload =
-      checkout && (await fetchPayload<{ token: string }>(checkout, tokenCreate, { billingAgreement }));
+      purchase && (await fetchPayload<{ token: string }>(purchase, tokenCreate, { billingAgreement }));
     if (!payload) throw new Error(ENDED_MESSAGE);
     token = payload.token;
     return token;
   }
 
   /** @param ids the SDK's order id and billing token */
-  async function approve(current: Checkout, ids: unknown[]) {
+  async function approve(current: Purchase, ids: unknown[]) {
     const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(current, buyerDetailsFetch, { token });
     if (!payload) return;
     // The device's clock may be wrong, so only the shop's checkout checks `expiresAt` of the approval.
@@ -150,7 +151,7 @@ export default function createPaypal(
       // If the billing address has errors, the shop's checkout requests the corrections.
       if (billed.type !== 'show_error') action = billed;
     }
-    current.finish(action);
+    current.finish(action.type === 'update' ? { ...action, type: 'redirect' } : action);
   }
 
   return {
@@ -163,33 +164,33 @@ export default function createPaypal(
 
     async mount(slot, click) {
       const buttons = createButtons({
-        style: toStyle(name, slot, page),
+        style: toStyle(name, slot, settings),
         onClick(_, actions) {
-          const previous = checkout;
+          const previous = purchase;
           click();
           // No purchase has begun, so the SDK's window has to close.
-          return checkout === previous ? actions.reject() : undefined;
+          return purchase === previous ? actions.reject() : undefined;
         },
         async onApprove(approval) {
-          const current = checkout;
+          const current = purchase;
           // The SDK may call this twice.
           if (!current) return;
           // After an approval, a closing window is not a cancellation.
-          checkout = undefined;
+          purchase = undefined;
           // The SDK may pass anything here, or nothing.
           await approve(current, [approval?.orderID, approval?.billingToken]).catch(error =>
             current.finish(current.fail(error)),
           );
         },
-        onCancel: () => checkout?.cancel(),
+        onCancel: () => purchase?.cancel(),
         onError(thrown) {
           // The SDK may pass anything as an error, or nothing.
           const error = toReadable(thrown);
           const message = String(Object(error).message);
-          if (CLOSED_MESSAGE.test(message)) checkout?.cancel();
+          if (CLOSED_MESSAGE.test(message)) purchase?.cancel();
           // If a window is open, the SDK itself handles a second press. It is not a failure of the purchase.
           else if (!message.includes(ENDED_MESSAGE) && !message.includes(BUSY_MESSAGE))
-            checkout ? checkout.finish(checkout.fail(error)) : report(error);
+            purchase ? purchase.finish(purchase.fail(error)) : report(error);
         },
       });
       await buttons.render(slot);
@@ -206,7 +207,7 @@ export default function createPaypal(
     },
 
     start(started) {
-      checkout = started;
+      purchase = started;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { langAttributes, t } from '../../core/i18n/i18n';
 import { isWithinBudget } from '../../core/platform/budget';
-import type { Config, WalletConfig } from '../../core/types/page';
+import type { FinalAction } from '../../core/types/action';
+import type { ButtonSettings, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, Wallet } from '../../core/types/wallet';
 import { watchDeliveryPromise } from './delivery-promise';
 import { type Personalization, personalize } from './frame';
@@ -28,14 +29,14 @@ export interface ShopPayParams {
 export default function createShopPay(
   host: ButtonHost,
   { wallet_params }: WalletConfig<ShopPayParams>,
-  page: Config,
+  settings: ButtonSettings,
 ): Wallet {
-  const { callToAction } = page;
+  const { callToAction } = settings;
 
   return {
     parameters: {
       payment: 'shop_pay',
-      redirect_source: `direct_checkout_${page.pageType === 'product' ? 'product' : 'cart'}`,
+      redirect_source: `direct_checkout_${settings.pageType === 'product' ? 'product' : 'cart'}`,
     },
 
     async prepare() {},
@@ -101,8 +102,8 @@ export default function createShopPay(
       };
     },
 
-    async start(checkout) {
-      checkout.finish(await checkout.open());
+    async start(purchase) {
+      purchase.finish(await purchase.open<FinalAction>());
     },
   };
 }

@@ -53,7 +53,7 @@ const PAGES: [tried: string, changePage: () => void][] = [
   [
     "Object.prototype keeps what the script's files exchange",
     () => {
-      for (const name of ['createCheckout', 'loadSheetHost', 'advice', 'choices', 'summary', 'plan'])
+      for (const name of ['createPurchase', 'loadSheetHost', 'advice', 'choices', 'summary', 'plan'])
         Object.defineProperty(Object.prototype, name, { set() {}, configurable: true });
     },
   ],

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { readAttributes, readJson, readWallet, readWallets } from '../../../src/core/page/attributes';
-import { readConfig } from '../../../src/core/page/cart-page';
+import { readSettings } from '../../../src/core/page/cart-page';
 import { gid } from '../../../src/core/page/fields';
 import { DeveloperError } from '../../../src/core/platform/errors';
 import { toLanguage } from '../../../src/core/storefront/client';
@@ -31,7 +31,7 @@ function catchDeveloperError(run: () => unknown): DeveloperError {
 }
 
 test('reads the attributes', () => {
-  assert.equal(readConfig(createElement(), 'product'), {
+  assert.equal(readSettings(createElement(), 'product'), {
     accessToken: '0123456789abcdef',
     country: 'BR',
     currency: 'BRL',
@@ -48,7 +48,7 @@ test('reads the attributes', () => {
 
 test('does not read the products', () => {
   const element = createElement({ ...ALL, 'has-selling-plan': '', 'requires-shipping': '' });
-  const { hasSellingPlan, hasDeferredOption, requiresShipping, ...attributes } = readConfig(
+  const { hasSellingPlan, hasDeferredOption, requiresShipping, ...attributes } = readSettings(
     element,
     'product',
   );
@@ -62,7 +62,7 @@ for (const [page, attributes, callToAction] of [
   ['checkout', { 'call-to-action': '' }, true],
 ] as const)
   test(`${callToAction ? 'enables' : 'disables'} the call to action on ${page} with ${JSON.stringify(attributes)}`, () => {
-    assert.is(readConfig(createElement({ ...ALL, ...attributes }), page).callToAction, callToAction);
+    assert.is(readSettings(createElement({ ...ALL, ...attributes }), page).callToAction, callToAction);
   });
 
 test('treats an empty attribute as true, and passes on the cart and the page', () => {
@@ -72,13 +72,13 @@ test('treats an empty attribute as true, and passes on the cart and the page', (
     'requires-shipping': '',
     'cart-id': 'One',
   });
-  const { hasSellingPlan, requiresShipping, cartId, pageType: page } = readConfig(element, 'cart_ajax');
+  const { hasSellingPlan, requiresShipping, cartId, pageType: page } = readSettings(element, 'cart_ajax');
   assert.equal([hasSellingPlan, requiresShipping, cartId, page], [true, true, 'One', 'cart_ajax']);
 });
 
 test('passes on all enabled flags, even unknown ones', () => {
   const element = createElement({ ...ALL, 'enabled-flags': '["2d75a54c","disable_wallet:paypal"]' });
-  assert.equal(readConfig(element, 'product').enabledFlags, ['2d75a54c', 'disable_wallet:paypal']);
+  assert.equal(readSettings(element, 'product').enabledFlags, ['2d75a54c', 'disable_wallet:paypal']);
 });
 
 for (const name of ['access-token', 'buyer-country', 'buyer-currency'])
@@ -86,7 +86,7 @@ for (const name of ['access-token', 'buyer-country', 'buyer-currency'])
     test(`throws a developer error ${value === '' ? 'for an empty' : 'without'} ${name}`, () => {
       const { [name]: _, ...others } = ALL;
       const element = createElement(value === undefined ? others : { ...others, [name]: value });
-      const { code, message } = catchDeveloperError(() => readConfig(element, 'product'));
+      const { code, message } = catchDeveloperError(() => readSettings(element, 'product'));
       assert.is(code, 'invalid-webcomponent');
       assert.match(message, name);
       assert.match(message, '<shopify-accelerated-checkout>');
@@ -110,7 +110,7 @@ for (const [own, page, language] of LOCALES)
   test(`requests ${language} if the element has "${own ?? 'nothing'}" and the page "${page}"`, () => {
     const { 'buyer-locale': _, ...others } = ALL;
     document.documentElement.lang = page;
-    const read = readConfig(
+    const read = readSettings(
       createElement(own === undefined ? others : { ...others, 'buyer-locale': own }),
       'product',
     );
@@ -119,7 +119,7 @@ for (const [own, page, language] of LOCALES)
 
 test("prefers the buyer's locale for wallets, unless it is an unfilled template", () => {
   const prefer = (locale: string) =>
-    readConfig(createElement({ ...ALL, 'buyer-locale': locale }), 'product').locales[0];
+    readSettings(createElement({ ...ALL, 'buyer-locale': locale }), 'product').locales[0];
   assert.equal(['en-US', '{{ lang }}', 'english'].map(prefer), ['en-US', 'pt-BR', 'pt-BR']);
 });
 

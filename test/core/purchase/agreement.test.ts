@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { CartNode, GroupNode, LineNode } from '../../../src/core/storefront/read-cart';
 import type { Address, ServerAddress } from '../../../src/core/types/address';
-import type { Payment } from '../../../src/core/types/checkout';
+import type { Payment } from '../../../src/core/types/purchase';
 import type { DecelerationReason } from '../../../src/core/types/result';
 import { createResponses } from '../../fakes/answers';
 import {

@@ -1,9 +1,9 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
-import type { SheetAction } from '../../../src/core/types/action';
-import type { Checkout } from '../../../src/core/types/checkout';
+import type { FinalAction } from '../../../src/core/types/action';
 import type { Purchase } from '../../../src/core/types/purchase';
+import type { PurchaseDetails } from '../../../src/core/types/purchase-details';
 import { beginClicks, click, turnPage } from '../../fakes/begin-clicks';
 import { CART_ID, cartNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
@@ -13,7 +13,10 @@ import { hold } from '../../fakes/hold';
 import { test } from '../../run/suite';
 
 /** A cart that several purchases share. */
-const SAME_CART: Partial<Purchase> = { source: { id: CART_ID, attributes: [] }, instrument: 'GooglePay' };
+const SAME_CART: Partial<PurchaseDetails> = {
+  source: { id: CART_ID, attributes: [] },
+  instrument: 'GooglePay',
+};
 const IDENTIFIED = result(payload());
 const REMOVED = result({ cart: { id: CART_ID } });
 
@@ -24,14 +27,14 @@ test.before.each(() => {
 });
 
 /** Clicks with a sheet that sends personal data to the server. */
-function clickSheet(): Checkout {
-  let checkout: Checkout | undefined;
-  const start = async (started: Checkout) => {
-    checkout = started;
+function clickSheet(): Purchase {
+  let purchase: Purchase | undefined;
+  const start = async (started: Purchase) => {
+    purchase = started;
     await started.setBilling({ country: 'BR' });
   };
   click(start, SAME_CART);
-  return checkout as Checkout;
+  return purchase as Purchase;
 }
 
 const answerWith =
@@ -41,11 +44,11 @@ const answerWith =
     return reply(call);
   };
 
-const ENDS: [what: string, end: (checkout: Checkout) => void][] = [
-  ['a cancel', checkout => checkout.cancel()],
-  ['a dialog', checkout => checkout.finish(ABORT)],
+const ENDS: [what: string, end: (purchase: Purchase) => void][] = [
+  ['a cancel', purchase => purchase.cancel()],
+  ['a dialog', purchase => purchase.finish(ABORT)],
 ];
-const ABORT: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
+const ABORT: FinalAction = { type: 'abort', reason: 'wallet_error', title: 'Título', message: 'Texto' };
 
 for (const [what, end] of ENDS)
   test(`keeps the button disabled after ${what} until the running request and the removal have ended`, async () => {
@@ -53,16 +56,16 @@ for (const [what, end] of ENDS)
     const removal = hold<void>();
     fetch.answers.cartBillingAddressUpdate = answerWith(step.promise);
     fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
-    const checkout = clickSheet();
+    const purchase = clickSheet();
     await clock.advance(0);
-    end(checkout);
+    end(purchase);
     await clock.advance(10_000);
     assert.equal(fetch.operations(), ['cart', 'cartBillingAddressUpdate']);
-    assert.is(running.value?.checkout, checkout, 'the request is under way');
+    assert.is(running.value?.purchase, purchase, 'the request is under way');
     step.release();
     await clock.advance(0);
     assert.equal(fetch.operations(), ['cart', 'cartBillingAddressUpdate', 'cartRemovePersonalData']);
-    assert.is(running.value?.checkout, checkout, 'the removal is under way');
+    assert.is(running.value?.purchase, purchase, 'the removal is under way');
     removal.release();
     await clock.advance(0);
     assert.is(running.value, undefined);
@@ -93,11 +96,11 @@ for (const [what, reply] of [
     recordErrors();
     fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
     fetch.answers.cartRemovePersonalData = reply;
-    const checkout = clickSheet();
+    const purchase = clickSheet();
     await clock.advance(0);
-    checkout.cancel();
+    purchase.cancel();
     await clock.advance(1499);
-    assert.is(running.value?.checkout, checkout);
+    assert.is(running.value?.purchase, purchase);
     await clock.advance(70_000);
     assert.is(running.value, undefined);
     fetch.answers.cartRemovePersonalData = REMOVED;
@@ -109,13 +112,13 @@ test('keeps the button disabled after a back/forward cache restore until the rem
   const removal = hold<void>();
   fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
-  const checkout = clickSheet();
+  const purchase = clickSheet();
   await clock.advance(0);
   turnPage('pagehide', true);
   turnPage('pageshow', true);
   await clock.advance(0);
-  assert.is(checkout.status.value, 'cancelled');
-  assert.is(running.value?.checkout, checkout);
+  assert.is(purchase.status.value, 'cancelled');
+  assert.is(running.value?.purchase, purchase);
   removal.release();
   await clock.advance(0);
   assert.is(running.value, undefined);
@@ -145,9 +148,9 @@ test('sends one removal if the page loads it late, however late the response is'
   const removal = hold<void>();
   fetch.answers.cartBillingAddressUpdate = IDENTIFIED;
   fetch.answers.cartRemovePersonalData = answerWith(removal.promise, REMOVED);
-  const checkout = clickSheet();
+  const purchase = clickSheet();
   await clock.advance(0);
-  checkout.cancel();
+  purchase.cancel();
   await clock.advance(0);
   turnPage('pageshow', false);
   await clock.advance(5000);
@@ -181,9 +184,9 @@ test("enables the button at once after a cancel in the click's task", async () =
 
 test('keeps the button disabled after a cancel while the cart loads', async () => {
   fetch.answers.cart = never;
-  const checkout = clickSheet();
+  const purchase = clickSheet();
   await clock.advance(0);
-  checkout.cancel();
+  purchase.cancel();
   await clock.advance(0);
   assert.ok(running.value, 'the cart is on its way');
   await clock.advance(15_000);

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
 import type { Cart } from '../../../src/core/types/cart';
-import type { Checkout } from '../../../src/core/types/checkout';
+import type { Purchase } from '../../../src/core/types/purchase';
 import { beginClicks, buy, click, turnPage } from '../../fakes/begin-clicks';
 import { CONFIG } from '../../fakes/config';
 import { cartNode, lineNode, payload } from '../../fakes/fake-cart';
@@ -20,13 +20,13 @@ test.before.each(() => {
 });
 
 /** Pays for a cart without shipping, as a sheet does. */
-const pay = async (checkout: Checkout) => {
-  await checkout.open();
-  checkout.show(checkout.cart.value as Cart);
-  checkout.finish(await checkout.authorize({ billingAddress: { country: 'BR' }, wallet: {} }));
+const pay = async (purchase: Purchase) => {
+  await purchase.open();
+  purchase.show(purchase.cart.value as Cart);
+  purchase.finish(await purchase.authorize({ billingAddress: { country: 'BR' }, wallet: {} }));
 };
 const DIGITAL = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
-const DIGITAL_PURCHASE = { config: { ...CONFIG, requiresShipping: false } };
+const DIGITAL_PURCHASE = { settings: { ...CONFIG, requiresShipping: false } };
 const payable = (cartSubmitForCompletion: Reply): FakeFetch['answers'] => ({
   cartCreate: result(payload(DIGITAL)),
   cartBuyerIdentityUpdate: result(payload(DIGITAL)),
@@ -46,7 +46,7 @@ test('keeps the button disabled during a submission, also after a back/forward c
   await clock.advance(0);
   assert.is(running.value, value);
   assert.ok(value);
-  assert.is(value?.checkout.status.value, 'busy');
+  assert.is(value?.purchase.status.value, 'busy');
   assert.not(fetch.operations().includes('cartRemovePersonalData'));
 });
 
@@ -56,14 +56,14 @@ test('keeps the button disabled for a possible order, also after a restore from 
   await clock.advance(60_000);
   assert.match(visited.join(), 'wallet_cart_not_ready=true');
   assert.is(visited.length, 1);
-  assert.is(running.value?.checkout.status.value, 'unconfirmed');
+  assert.is(running.value?.purchase.status.value, 'unconfirmed');
   click(buy);
   assert.is(visited.length, 1);
   turnPage('pagehide', true);
   turnPage('pageshow', true);
   await clock.advance(0);
-  assert.is(running.value?.checkout.status.value, 'unconfirmed');
-  running.value?.checkout.resume();
+  assert.is(running.value?.purchase.status.value, 'unconfirmed');
+  running.value?.purchase.resume();
   assert.is(visited.length, 2);
   assert.is(visited[1], visited[0]);
 });
@@ -75,7 +75,7 @@ test('keeps the button disabled while an order redirects, and enables it on a re
   click(pay, DIGITAL_PURCHASE);
   await clock.advance(60_000);
   assert.equal(visited, ['https://shop.example/thanks']);
-  assert.is(running.value?.checkout.status.value, 'completed');
+  assert.is(running.value?.purchase.status.value, 'completed');
   turnPage('pagehide', true);
   turnPage('pageshow', true);
   await clock.advance(0);
@@ -90,7 +90,7 @@ test('keeps the button disabled after an order without a page to show', async ()
   click(pay, DIGITAL_PURCHASE);
   await clock.advance(0);
   assert.match(dialogs.join(), 'Seu pedido foi realizado');
-  assert.is(running.value?.checkout.status.value, 'completed');
+  assert.is(running.value?.purchase.status.value, 'completed');
 });
 
 test.run();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { cachedLoads } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
 import { running, unavailableFor } from '../../../src/core/purchase/click';
-import type { Checkout } from '../../../src/core/types/checkout';
+import type { Purchase } from '../../../src/core/types/purchase';
 import type { Wallet } from '../../../src/core/types/wallet';
 import { beginClicks, buy, click, OWNER, turnPage } from '../../fakes/begin-clicks';
 import { contextOf } from '../../fakes/context';
@@ -11,7 +11,7 @@ import { cartNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, never, result } from '../../fakes/fake-fetch';
-import { takeOverRemoval } from '../../fakes/open-checkout';
+import { takeOverRemoval } from '../../fakes/open-purchase';
 import { stub, test } from '../../run/suite';
 
 let clock: FakeClock;
@@ -58,7 +58,7 @@ test("shows next to the clicked button that the purchase can't load, until the n
   stop();
   assert.is(unavailableFor.value, OWNER);
   restore();
-  click(checkout => checkout.cancel());
+  click(purchase => purchase.cancel());
   assert.is(unavailableFor.value, undefined);
   await clock.advance(0);
 });
@@ -80,7 +80,7 @@ test('enables the button after a failure', async () => {
 });
 
 test('enables the button after a cancel', async () => {
-  click(checkout => checkout.cancel());
+  click(purchase => purchase.cancel());
   await clock.advance(0);
   assert.is(running.value, undefined);
 });
@@ -124,8 +124,8 @@ for (const [what, start] of [
 
 test('opens no dialog if a wallet throws after its end', async () => {
   const { stop } = recordErrors();
-  click(async checkout => {
-    checkout.cancel();
+  click(async purchase => {
+    purchase.cancel();
     throw new Error('after the end');
   });
   await clock.advance(0);
@@ -152,15 +152,15 @@ for (const [what, start] of [
 test('cancels the running purchase and removes data on pagehide', async () => {
   fetch.answers.cartBillingAddressUpdate = result(payload());
   fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
-  let checkout: Checkout | undefined;
+  let purchase: Purchase | undefined;
   click(async opened => {
-    checkout = opened;
+    purchase = opened;
     await opened.setBilling({ country: 'BR' });
   });
   await clock.advance(0);
   turnPage('pagehide', false);
   await clock.advance(0);
-  assert.is(checkout?.status.value, 'cancelled');
+  assert.is(purchase?.status.value, 'cancelled');
   assert.is(fetch.calls.at(-1)?.operation, 'cartRemovePersonalData');
   assert.is(fetch.calls.at(-1)?.init.keepalive, true);
 });
@@ -168,8 +168,8 @@ test('cancels the running purchase and removes data on pagehide', async () => {
 test('does not wait for a running step on pagehide', async () => {
   fetch.answers.cartBillingAddressUpdate = never;
   fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
-  click(async checkout => {
-    await checkout.setBilling({ country: 'BR' });
+  click(async purchase => {
+    await purchase.setBilling({ country: 'BR' });
   });
   await clock.advance(0);
   turnPage('pagehide', true);

@@ -4,15 +4,15 @@ import { cachedLoads } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
 import { running } from '../../../src/core/purchase/click';
 import { PAGE_EVENTS } from '../../../src/core/purchase/events';
-import type { SheetAction } from '../../../src/core/types/action';
-import type { Checkout } from '../../../src/core/types/checkout';
+import type { FinalAction } from '../../../src/core/types/action';
+import type { Purchase } from '../../../src/core/types/purchase';
 import { PAYMENT, THANKS } from '../../fakes/answers';
 import { beginClicks, click, OWNER } from '../../fakes/begin-clicks';
 import { createCart, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { result } from '../../fakes/fake-fetch';
-import { openPurchase, takeOverRemoval } from '../../fakes/open-checkout';
+import { openShownPurchase, takeOverRemoval } from '../../fakes/open-purchase';
 import { onEnd, stub, test } from '../../run/suite';
 
 let clock: FakeClock;
@@ -35,25 +35,25 @@ test.before.each(() => {
 });
 test.after(() => takeOverRemoval());
 
-const finish = (action: SheetAction) => async (checkout: Checkout) => {
-  await checkout.open();
-  checkout.finish(action);
+const finish = (action: FinalAction) => async (purchase: Purchase) => {
+  await purchase.open();
+  purchase.finish(action);
 };
 
 const cart = createCart();
 const url = 'https://shop.example/thanks';
-const ENDS: [what: string, start: (checkout: Checkout) => unknown, name: string, more?: object][] = [
-  ['a cancel', checkout => checkout.open().then(() => checkout.cancel()), 'wallet-cancel'],
-  ['a cancel before its purchase has loaded', checkout => checkout.cancel(), 'wallet-cancel'],
+const ENDS: [what: string, start: (purchase: Purchase) => unknown, name: string, more?: object][] = [
+  ['a cancel', purchase => purchase.open().then(() => purchase.cancel()), 'wallet-cancel'],
+  ['a cancel before its purchase has loaded', purchase => purchase.cancel(), 'wallet-cancel'],
   ['an order', finish({ type: 'complete', redirectUrl: url }), 'wallet-complete'],
-  ['a redirect', finish({ type: 'update', cart }), 'wallet-redirect'],
+  ['a redirect', finish({ type: 'redirect', cart }), 'wallet-redirect'],
   [
     'a deceleration',
     finish({ type: 'decelerate', reason: 'dynamic_tax' }),
     'wallet-redirect',
     { reason: 'dynamic_tax' },
   ],
-  ['an SDK that redirects', checkout => checkout.open().then(() => checkout.redirect()), 'wallet-redirect'],
+  ['an SDK that redirects', purchase => purchase.open().then(() => purchase.redirect()), 'wallet-redirect'],
   [
     'an abort',
     finish({ type: 'abort', reason: 'out_of_stock', title: '', message: 'Rua Aurora, 12' }),
@@ -70,7 +70,7 @@ const ENDS: [what: string, start: (checkout: Checkout) => unknown, name: string,
 
 for (const [what, start, name, more] of ENDS)
   test(`dispatches ${name} once after ${what}, without personal data`, async () => {
-    click(async checkout => void (await start(checkout)));
+    click(async purchase => void (await start(purchase)));
     await clock.advance(0);
     assert.equal(events, [CLICK, [name, { ...WALLET, ...more }]]);
   });
@@ -79,7 +79,7 @@ test('dispatches an event for each metric of the table', async () => {
   const seen = new Set<string>();
   onEnd(onMetric(([name, labels]) => seen.add('action' in labels ? labels.action : name)));
   for (const [, start] of ENDS) {
-    click(async checkout => void (await start(checkout)));
+    click(async purchase => void (await start(purchase)));
     await clock.advance(0);
     running.value = undefined;
   }
@@ -98,10 +98,10 @@ test('dispatches wallet-error if the purchase bundle fails to load', async () =>
 test('dispatches one wallet-complete for an order, and counts one end, even if the shopper is redirected again', async () => {
   const ends: unknown[] = [];
   onEnd(onMetric(metric => metric[0] === 'finish' && ends.push(metric)));
-  const { checkout, visited } = await openPurchase({}, { owner: OWNER, name: 'google_pay' });
-  checkout.finish(await clock.run(checkout.authorize(PAYMENT)));
+  const { purchase, visited } = await openShownPurchase({}, { owner: OWNER, name: 'google_pay' });
+  purchase.finish(await clock.run(purchase.authorize(PAYMENT)));
   await clock.advance(0);
-  checkout.resume();
+  purchase.resume();
   assert.equal(visited, [THANKS, THANKS]);
   assert.equal(events, [['wallet-complete', { wallet: 'google_pay', pageType: 'product' }]]);
   assert.is(ends.length, 1);
@@ -125,7 +125,7 @@ test('only wallet-click can be prevented', async () => {
   const prevented: string[] = [];
   for (const name of NAMES) listen(name, event => event.defaultPrevented && prevented.push(name));
   for (const [, start] of ENDS) {
-    click(async checkout => void (await start(checkout)));
+    click(async purchase => void (await start(purchase)));
     await clock.advance(0);
     running.value = undefined;
   }

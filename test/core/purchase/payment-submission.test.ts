@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { Stage } from '../../../src/core/purchase/machine';
-import type { Payment } from '../../../src/core/types/checkout';
+import type { Payment } from '../../../src/core/types/purchase';
 import { REFUSED, SUCCESS, submitted } from '../../fakes/answers';
 import { cartNode } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { dispatch, type PurchaseContext } from '../../../src/core/purchase/context';
 import { toCart } from '../../../src/core/storefront/read-cart';
-import type { Payment } from '../../../src/core/types/checkout';
+import type { Payment } from '../../../src/core/types/purchase';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';

@@ -21,11 +21,11 @@ const ask = (
   reply: Reply | Reply[],
   document = cartCreate,
   options = {},
-  config = CONFIG,
+  settings = CONFIG,
   endpoint = OWN,
 ) => {
   fetch.answers[nameOf(document)] = reply;
-  return clock.run(createStreamingClient(config, 'BuyItNow', endpoint)(document, { id: '1' }, options));
+  return clock.run(createStreamingClient(settings, 'BuyItNow', endpoint)(document, { id: '1' }, options));
 };
 
 test("sends one POST to the page's API with the operation in the URL", async () => {

@@ -41,8 +41,8 @@ export const createAppleShopper: CreateShopper = page => {
     }
   }
   Object.assign(window, { ApplePaySession: Session, ApplePayError });
-  const host = createWholeHost(page.config, 'ApplePay');
-  const wallet = createApplePay(host, APPLE_PAY, page.config);
+  const host = createWholeHost(page.settings, 'ApplePay');
+  const wallet = createApplePay(host, APPLE_PAY, page.settings);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
 
   return {

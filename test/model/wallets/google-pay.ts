@@ -48,8 +48,8 @@ export const createGoogleShopper: CreateShopper = page => {
       auth: [{ jwt: JWT, expiresAt: 4_000_000_000 }],
     }),
   };
-  const host = createWholeHost(page.config, 'GooglePay');
-  const wallet = createGooglePay(host, config as never, page.config);
+  const host = createWholeHost(page.settings, 'GooglePay');
+  const wallet = createGooglePay(host, config as never, page.settings);
   const isOpen = () => !!sheet && sheet.state.value.phase !== 'closed' && !page.isAway;
   const close = () => {
     if (isOpen()) sheet?.close();

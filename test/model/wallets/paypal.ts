@@ -49,8 +49,8 @@ export const createPaypalShopper: CreateShopper = page => {
   };
   const namespace = toNamespace();
   Object.assign(window, { [namespace]: { Buttons } });
-  const host = createWholeHost(page.config, 'PayPal');
-  const wallet = createPaypal(host, { name: 'paypal', wallet_params: nullProto({}) }, page.config);
+  const host = createWholeHost(page.settings, 'PayPal');
+  const wallet = createPaypal(host, { name: 'paypal', wallet_params: nullProto({}) }, page.settings);
   wallet.mount?.(document.createElement('div'), () => page.click(wallet));
   const isOpen = () => !!window_ && !window_.isClosed && !page.isAway;
 

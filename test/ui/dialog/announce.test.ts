@@ -2,7 +2,7 @@ import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
-import type { Checkout, Status } from '../../../src/core/types/checkout';
+import type { Purchase, Status } from '../../../src/core/types/purchase';
 import { announceAlert, announceBusy } from '../../../src/ui/dialog/announce';
 import { fakeClock } from '../../fakes/fake-clock';
 import { show } from '../../fakes/page';
@@ -53,7 +53,7 @@ for (const drawer of ['dialog', 'div aria-modal="true"', 'div'])
   test(`announces ${drawer === 'div' ? 'in the page' : 'inside it'} if the button is in a <${drawer}>`, async () => {
     const [tag] = drawer.split(' ');
     const owner = show(`<${drawer}><p></p></${tag}>`, 'p');
-    running.value = { checkout: {} as Checkout, owner };
+    running.value = { purchase: {} as Purchase, owner };
     onEnd(() => {
       running.value = undefined;
     });

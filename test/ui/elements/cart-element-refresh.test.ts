@@ -175,7 +175,7 @@ test('reads the cart again on the first sign of intent, without delaying a click
   await until(() => scene.server.calls.length === 2);
   find<HTMLElement>(host, 'button').click();
   assert.ok(running.value);
-  running.value.checkout.cancel();
+  running.value.purchase.cancel();
   answer.release(await full());
   await settle();
   assert.is(buttonsOf(host)[0], button);

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import type { Attributes } from '../../../src/core/types/page';
+import type { PageSettings } from '../../../src/core/types/page';
 import { toggleConsent } from '../../../src/ui/elements/consent-text';
 import { CONFIG } from '../../fakes/config';
 import { findDialogs } from '../../fakes/dialog';
@@ -12,9 +12,9 @@ import { fixture, onEnd, stub, test } from '../../run/suite';
 
 const element = document.createElement('div');
 
-const elements = new Map<Element, Attributes>();
-function setConsent(seller: Element, config?: Attributes): void {
-  if (config) elements.set(seller, config);
+const elements = new Map<Element, PageSettings>();
+function setConsent(seller: Element, settings?: PageSettings): void {
+  if (settings) elements.set(seller, settings);
   else elements.delete(seller);
   toggleConsent(elements);
 }

@@ -4,13 +4,13 @@ import * as assert from 'uvu/assert';
 import { cachedLoads } from '../../../src/core/platform/load-once';
 import { loadPurchase, running } from '../../../src/core/purchase/click';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Checkout, Status } from '../../../src/core/types/checkout';
+import type { Purchase, Status } from '../../../src/core/types/purchase';
 import { createLinkWallet } from '../../../src/wallets/button-host';
 import { CONFIG } from '../../fakes/config';
 import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
-import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { fakeFetch } from '../../fakes/fake-fetch';
+import { createFakePurchase } from '../../fakes/fake-purchase';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { beginButtons, readPage, showButton } from '../../fakes/show-button';
@@ -50,11 +50,11 @@ for (const [what, merchantName, shop, expected] of [
   test(`passes the shop's name ${what} to the purchase`, async () => {
     const purchases = await loadPurchase();
     let name: string | undefined;
-    const createCheckout: typeof purchases.createCheckout = (purchase, signals) => {
-      name = purchase.shop;
-      return purchases.createCheckout(purchase, signals);
+    const createPurchase: typeof purchases.createPurchase = (details, signals) => {
+      name = details.shop;
+      return purchases.createPurchase(details, signals);
     };
-    stub(cachedLoads, { checkout: async () => ({ ...purchases, createCheckout }) });
+    stub(cachedLoads, { checkout: async () => ({ ...purchases, createPurchase }) });
     const wallet = { ...walletThat(() => {}), shop };
     const element = await showButton(wallet, { params: merchantName === undefined ? {} : { merchantName } });
     find(element, 'button').click();
@@ -95,11 +95,11 @@ test('redirects again from each button to the checkout that may have the order',
     starts++;
   });
   const [one, other] = [await showButton(wallet), await showButton(wallet)];
-  const checkout = createFakeCheckout();
-  running.value = { checkout, owner: one };
+  const purchase = createFakePurchase();
+  running.value = { purchase, owner: one };
   find(one, 'button').click();
   find(other, 'button').click();
-  assert.equal(checkout.calls, [['again'], ['again']]);
+  assert.equal(purchase.calls, [['again'], ['again']]);
   assert.is(starts, 0);
 });
 
@@ -125,9 +125,9 @@ for (const [status, isBlocked, what] of READ)
         create(() => {}),
         { name: name.includes('SDK') ? 'google_pay' : 'buy_it_now' },
       );
-      const checkout = createFakeCheckout();
-      (checkout.status as Signal<Status>).value = status;
-      running.value = { checkout, owner: element };
+      const purchase = createFakePurchase();
+      (purchase.status as Signal<Status>).value = status;
+      running.value = { purchase, owner: element };
       await settle();
       assert.is(find_(element).getAttribute('aria-disabled'), String(isBlocked));
     });
@@ -135,29 +135,29 @@ for (const [status, isBlocked, what] of READ)
 test('enables a blocked button once its purchase may be an order, and redirects to the checkout', async () => {
   const element = await showButton(walletThat(() => {}));
   const button = find<HTMLButtonElement>(element, 'button');
-  const checkout = createFakeCheckout();
-  running.value = { checkout, owner: element };
+  const purchase = createFakePurchase();
+  running.value = { purchase, owner: element };
   await settle();
   assert.is(button.getAttribute('aria-disabled'), 'true');
-  (checkout.status as Signal<Status>).value = 'unconfirmed';
+  (purchase.status as Signal<Status>).value = 'unconfirmed';
   await settle();
   assert.is(button.getAttribute('aria-disabled'), 'false');
   button.click();
-  assert.equal(checkout.calls, [['again']]);
+  assert.equal(purchase.calls, [['again']]);
 });
 
 test('works again after a cancelled sheet, without a message', async () => {
-  let checkout: Checkout | undefined;
+  let purchase: Purchase | undefined;
   const element = await showButton(
     walletThat(started => {
-      checkout = started;
+      purchase = started;
     }),
   );
   const button = find<HTMLButtonElement>(element, 'button');
   button.click();
   await settle();
   assert.is(button.getAttribute('aria-disabled'), 'true');
-  checkout?.cancel();
+  purchase?.cancel();
   await settle();
   assert.is(button.getAttribute('aria-disabled'), 'false');
   assert.equal(findDialogs(), []);
@@ -204,7 +204,7 @@ test("shows the generic dialog if the page can't be read", async () => {
 test("returns the invalid-variant action to a sheet if the page can't be read", async () => {
   const opened: SheetAction[] = [];
   const element = await showButton(
-    drawnWalletThat(async checkout => void opened.push(await checkout.open())),
+    drawnWalletThat(async purchase => void opened.push(await purchase.open())),
     {
       name: 'google_pay',
       read: () => {
@@ -224,7 +224,7 @@ test("returns the invalid-variant action to a sheet if the page can't be read", 
 
 test('shows the generic dialog for an invalid quantity, without a request', async () => {
   const element = await showButton(createLinkWallet(), {
-    read: () => ({ config: CONFIG, source: { code: 'INVALID_QUANTITY' } }),
+    read: () => ({ settings: CONFIG, source: { code: 'INVALID_QUANTITY' } }),
   });
   find(element, 'button').click();
   await settle();

@@ -86,13 +86,13 @@ for (const [place, draw] of Object.entries(PLACES)) {
 
 test("does not mark a wallet's name, which is the same in every language", async () => {
   documentElement.lang = 'fr';
-  const page = { callToAction: false };
+  const settings = { callToAction: false };
   const cart = await showButton(
     walletThat(() => {}),
-    { name: 'google_pay', page },
+    { name: 'google_pay', settings },
   );
   assert.is(langOf(find(cart.shadowRoot, 'button')), '');
-  assert.is(langOf(openShopPay({ page }).button), '');
+  assert.is(langOf(openShopPay({ settings }).button), '');
   const css = '-webkit-appearance: -apple-pay-button;';
   const drawn = await showButton({ ...walletThat(() => {}), css }, { name: 'google_pay' });
   assert.is(langOf(find(drawn.shadowRoot, 'button')), '');

@@ -3,14 +3,14 @@ import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/platform/script';
 import { running } from '../../../src/core/purchase/click';
-import type { Status } from '../../../src/core/types/checkout';
 import type { WalletConfig } from '../../../src/core/types/page';
+import type { Status } from '../../../src/core/types/purchase';
 import { mountWallet } from '../../../src/ui/elements/wallet-element';
 import { createLinkWallet } from '../../../src/wallets/button-host';
 import { CONFIG } from '../../fakes/config';
 import { defineElements } from '../../fakes/elements';
-import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { fakeClock } from '../../fakes/fake-clock';
+import { createFakePurchase } from '../../fakes/fake-purchase';
 import { nameOf } from '../../fakes/name-of';
 import { find } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
@@ -133,7 +133,7 @@ for (const [status, isDisabled] of [
     const own = await showButton(walletThat(() => {}));
     const other = await showButton(walletThat(() => {}));
     const disabled = () => [own, find(own, 'button'), other].map(part => part.hasAttribute('disabled'));
-    running.value = { owner: own, checkout: { ...createFakeCheckout(), status: signal<Status>(status) } };
+    running.value = { owner: own, purchase: { ...createFakePurchase(), status: signal<Status>(status) } };
     await settle();
     assert.equal(disabled(), [isDisabled, false, false]);
     running.value = undefined;
@@ -263,14 +263,14 @@ const LOGOS: [background: string, isOnDark: boolean | undefined, file: string, c
 
 for (const [background, isOnDark, file, classes] of LOGOS)
   test(`shows ${file} for a wallet without an SDK button on ${background} background of a cart`, async () => {
-    const page = {
-      page: 'cart_page',
+    const settings = {
+      pageType: 'cart_page',
       callToAction: false,
       ...(isOnDark !== undefined && { isOnDark }),
     } as const;
     const element = await showButton(
       walletThat(() => {}),
-      { name: 'google_pay', page },
+      { name: 'google_pay', settings },
     );
     const button = find(element.shadowRoot, 'button');
     const logo = find<HTMLImageElement>(button, 'img');

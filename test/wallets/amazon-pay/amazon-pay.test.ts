@@ -3,14 +3,14 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Brand } from '../../../src/wallets/amazon-pay';
-import { createFakeCheckout } from '../../fakes/fake-checkout';
+import { createFakePurchase } from '../../fakes/fake-purchase';
 import { fakeScripts } from '../../fakes/fake-scripts';
 import { createAmazonScene, createSession } from '../../fakes/open-amazon-pay';
 import { settle } from '../../fakes/settle';
 import { stub, test } from '../../run/suite';
 
 const cart = { id: 'gid://shopify/Cart/1', requiresShipping: true } as Cart;
-const open: SheetAction = { type: 'update', cart };
+const open: SheetAction = { type: 'redirect', cart };
 const aborted: SheetAction = { type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' };
 
 async function reasonOf(promise: unknown): Promise<string> {
@@ -35,9 +35,9 @@ async function pay({
     return { payload: answer } as never;
   };
   await scene.mount();
-  const checkout = createFakeCheckout({ answers: { open: { type: 'update', cart: cartNow } } });
-  const ended = Promise.resolve(scene.wallet.start(checkout));
-  return { ...scene, requests, checkout, ended };
+  const purchase = createFakePurchase({ answers: { open: { type: 'redirect', cart: cartNow } } });
+  const ended = Promise.resolve(scene.wallet.start(purchase));
+  return { ...scene, requests, purchase, ended };
 }
 
 test('skips the wallet without a merchant id', async () => {
@@ -173,22 +173,22 @@ for (const [name, service] of [
   ['buy_with_prime', 'optimus'],
 ] as const)
   test(`${name} redirects with the payload that /wallets/config/${service} signed for the cart`, async () => {
-    const { ended, requests, visited, checkout } = await pay({ name });
+    const { ended, requests, visited, purchase } = await pay({ name });
     await ended;
     assert.equal(requests, [[service, cart]]);
     const session = createSession().createCheckoutSessionConfig;
     for (const [key, value] of Object.entries(session)) assert.is(visited[0]?.searchParams.get(key), value);
     assert.is(visited.length, 1);
-    assert.equal(checkout.calls, [['open'], ['leave']]);
+    assert.equal(purchase.calls, [['open'], ['leave']]);
   });
 
 for (const action of [aborted, { type: 'decelerate', reason: 'not_enough_stock' }] as SheetAction[])
   test(`finishes with the action of a failed open: ${action.type}`, async () => {
     const { wallet, host, visited } = createAmazonScene();
     host.fetchConfig = () => Promise.reject(new Error('Asked for nothing'));
-    const checkout = createFakeCheckout({ answers: { open: action } });
-    await wallet.start(checkout);
-    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+    const purchase = createFakePurchase({ answers: { open: action } });
+    await wallet.start(purchase);
+    assert.equal(purchase.calls, [['open'], ['finish', action]]);
     assert.equal(visited, []);
   });
 
@@ -196,9 +196,9 @@ test('finishes with the action of a service error', async () => {
   const { wallet, host, visited, mount } = createAmazonScene();
   await mount();
   host.fetchConfig = async () => ({ action: aborted });
-  const checkout = createFakeCheckout({ answers: { open } });
-  await wallet.start(checkout);
-  assert.equal(checkout.calls, [['open'], ['finish', aborted]]);
+  const purchase = createFakePurchase({ answers: { open } });
+  await wallet.start(purchase);
+  assert.equal(purchase.calls, [['open'], ['finish', aborted]]);
   assert.equal(visited, []);
 });
 
@@ -211,19 +211,19 @@ test('rejects if the service responds without a session', async () => {
 test('does not redirect a shopper who has left the page', async () => {
   const { wallet, host, visited, mount } = createAmazonScene();
   await mount();
-  const checkout = createFakeCheckout({ answers: { open } });
+  const purchase = createFakePurchase({ answers: { open } });
   host.fetchConfig = async () => {
-    checkout.cancel();
+    purchase.cancel();
     return { payload: createSession() } as never;
   };
-  await wallet.start(checkout);
+  await wallet.start(purchase);
   assert.equal(visited, []);
 });
 
 test('waits for the redirect while the page unloads', async () => {
-  const { ended, checkout } = await pay();
+  const { ended, purchase } = await pay();
   await ended;
-  assert.is(checkout.status.value, 'redirecting');
+  assert.is(purchase.status.value, 'redirecting');
 });
 
 test.run();

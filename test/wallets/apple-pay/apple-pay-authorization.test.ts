@@ -1,18 +1,18 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import type { SheetAction } from '../../../src/core/types/action';
-import type { Payment } from '../../../src/core/types/checkout';
+import type { FinalAction } from '../../../src/core/types/action';
+import type { Payment } from '../../../src/core/types/purchase';
 import { COMPLETE } from '../../fakes/answers';
 import type { FakeSession } from '../../fakes/fake-apple-pay';
-import { type FakeCheckout, methodsOf } from '../../fakes/fake-checkout';
+import { type FakePurchase, methodsOf } from '../../fakes/fake-purchase';
 import { hold } from '../../fakes/hold';
 import { openApplePay } from '../../fakes/open-apple-pay';
 import { settle } from '../../fakes/settle';
 import { test } from '../../run/suite';
 
-const DECELERATE: SheetAction = { type: 'decelerate', reason: 'captcha_required' };
-const ABORT: SheetAction = { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' };
-const REFUSED: SheetAction = {
+const DECELERATE: FinalAction = { type: 'decelerate', reason: 'captcha_required' };
+const ABORT: FinalAction = { type: 'abort', reason: 'out_of_stock', title: 'Falha', message: 'Acabou.' };
+const REFUSED: FinalAction = {
   type: 'show_error',
   errors: [{ on: 'field', field: 'zip', message: 'Insira um CEP válido.' }],
 };
@@ -62,16 +62,16 @@ function createPayment(patch: Partial<ApplePayJS.ApplePayPayment> = {}, displayN
 }
 
 /** Returns the payment data that the wallet submitted. */
-function submitted({ calls }: FakeCheckout) {
+function submitted({ calls }: FakePurchase) {
   const [call] = calls.filter(([verb]) => verb === 'authorize');
   if (!call) throw new Error('It does not pay');
   return call[1] as Payment;
 }
 
 test("submits the e-mail, the addresses and Apple's signed token", async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  const { session, purchase } = openApplePay({ answers: { authorize: COMPLETE } });
   await session.authorize(createPayment());
-  assert.equal(checkout.calls[0], [
+  assert.equal(purchase.calls[0], [
     'authorize',
     {
       email: 'maria@example.com',
@@ -84,9 +84,9 @@ test("submits the e-mail, the addresses and Apple's signed token", async () => {
 });
 
 test("submits the sheet's phone number also without shipping", async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE }, requiresShipping: false });
+  const { session, purchase } = openApplePay({ answers: { authorize: COMPLETE }, requiresShipping: false });
   await session.authorize(createPayment({ shippingContact: { phoneNumber: '+55 11 5555-0100' } }));
-  const { phone, shippingAddress } = submitted(checkout);
+  const { phone, shippingAddress } = submitted(purchase);
   assert.equal([phone, shippingAddress], ['+55 11 5555-0100', undefined]);
 });
 
@@ -96,70 +96,70 @@ for (const [customerAccountEmail, email] of [
   [null, 'maria@example.com'],
 ])
   test(`submits ${email} if the account has ${customerAccountEmail ? 'another e-mail' : `no e-mail (${JSON.stringify(customerAccountEmail)})`}`, async () => {
-    const { session, checkout } = openApplePay({
+    const { session, purchase } = openApplePay({
       answers: { authorize: COMPLETE },
       params: { customerAccountEmail },
     });
     await session.authorize(createPayment());
-    assert.is(submitted(checkout).email, email);
-    assert.is(submitted(checkout).uneditable, customerAccountEmail ? 'email' : undefined);
+    assert.is(submitted(purchase).email, email);
+    assert.is(submitted(purchase).uneditable, customerAccountEmail ? 'email' : undefined);
     assert.is(session.request.requiredShippingContactFields?.includes('email'), !customerAccountEmail);
   });
 
 test("submits no last digits if the card's name has none", async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  const { session, purchase } = openApplePay({ answers: { authorize: COMPLETE } });
   await session.authorize(createPayment({}, 'Simulated Instrument'));
-  const { applePayWalletContent } = submitted(checkout).wallet as {
+  const { applePayWalletContent } = submitted(purchase).wallet as {
     applePayWalletContent: { lastDigits?: string };
   };
   assert.is(applePayWalletContent.lastDigits, undefined);
 });
 
 test("submits the account's e-mail for a signed-in shopper", async () => {
-  const { session, checkout } = openApplePay({
+  const { session, purchase } = openApplePay({
     answers: { authorize: COMPLETE },
     params: { customerAccountEmail: 'conta@example.com' },
   });
   await session.authorize(createPayment());
-  assert.is(submitted(checkout).email, 'conta@example.com');
+  assert.is(submitted(purchase).email, 'conta@example.com');
 });
 
 test('submits no shipping address without shipping', async () => {
-  const { session, checkout } = openApplePay({ requiresShipping: false, answers: { authorize: COMPLETE } });
+  const { session, purchase } = openApplePay({ requiresShipping: false, answers: { authorize: COMPLETE } });
   await session.authorize(createPayment({ shippingContact: { emailAddress: 'maria@example.com' } }));
-  const { shippingAddress, email } = submitted(checkout);
+  const { shippingAddress, email } = submitted(purchase);
   assert.is(shippingAddress, undefined);
   assert.is(email, 'maria@example.com');
 });
 
 test('submits a payment without a billing contact, and lets the checkout reject it', async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: REFUSED } });
+  const { session, purchase } = openApplePay({ answers: { authorize: REFUSED } });
   const { status } = await session.authorize(createPayment({ billingContact: undefined }));
-  assert.is(submitted(checkout).billingAddress, undefined);
+  assert.is(submitted(purchase).billingAddress, undefined);
   assert.is(status, 1);
 });
 
 test("maps an address by its country's rules", async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  const { session, purchase } = openApplePay({ answers: { authorize: COMPLETE } });
   const shippingContact = { ...CONTACT, countryCode: 'HK', postalCode: 'Kowloon', familyName: '' };
   await session.authorize(createPayment({ shippingContact }));
-  const { shippingAddress } = submitted(checkout);
+  const { shippingAddress } = submitted(purchase);
   assert.is(shippingAddress?.province, 'Kowloon');
   assert.is(shippingAddress?.zip, '');
   assert.is(shippingAddress?.lastName, 'Maria');
 });
 
 test('completes a paid order in the sheet, then redirects', async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  const { session, purchase } = openApplePay({ answers: { authorize: COMPLETE } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 0);
   assert.equal(errors, []);
   assert.is(session.state.state, 'Completed');
-  assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
+  assert.equal(purchase.calls.at(-1), ['finish', COMPLETE]);
 });
 
 test('keeps the sheet open after an error, and pays on retry', async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: REFUSED } });
+  const { session, purchase } = openApplePay({ answers: { authorize: REFUSED } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 1);
   assert.equal(
@@ -167,46 +167,46 @@ test('keeps the sheet open after an error, and pays on retry', async () => {
     [{ code: 'shippingContactInvalid', contactField: 'postalCode', message: 'Insira um CEP válido.' }],
   );
   assert.is(session.state.state, 'Active');
-  assert.equal(methodsOf(checkout), ['authorize']);
-  checkout.answers.authorize = COMPLETE;
+  assert.equal(methodsOf(purchase), ['authorize']);
+  purchase.answers.authorize = COMPLETE;
   assert.is((await session.authorize(createPayment())).status, 0);
-  assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
+  assert.equal(purchase.calls.at(-1), ['finish', COMPLETE]);
 });
 
 test('closes the sheet of an abort without errors, then shows its dialog', async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: ABORT } });
+  const { session, purchase } = openApplePay({ answers: { authorize: ABORT } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 1);
   assert.equal(errors, []);
   assert.is(session.state.state, 'Completed');
-  assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
+  assert.equal(purchase.calls.at(-1), ['finish', ABORT]);
 });
 
 test('aborts the sheet if the purchase continues in the checkout', async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: DECELERATE } });
+  const { session, purchase } = openApplePay({ answers: { authorize: DECELERATE } });
   await session.authorize(createPayment());
   assert.is(session.state.state, 'Aborted');
   await settle();
-  assert.equal(checkout.calls.at(-1), ['finish', DECELERATE]);
+  assert.equal(purchase.calls.at(-1), ['finish', DECELERATE]);
 });
 
 test("reports an exception, closes the sheet and shows the wallet's dialog", async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: new Error('bug') } });
+  const { session, purchase } = openApplePay({ answers: { authorize: new Error('bug') } });
   await session.authorize(createPayment());
   assert.is(session.state.state, 'Aborted');
-  assert.equal(methodsOf(checkout), ['authorize', 'fail', 'finish']);
-  assert.is(checkout.status.value, 'failed');
+  assert.equal(methodsOf(purchase), ['authorize', 'fail', 'finish']);
+  assert.is(purchase.status.value, 'failed');
 });
 
 test("reports a payment without Apple's data, and submits nothing", async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  const { session, purchase } = openApplePay({ answers: { authorize: COMPLETE } });
   await session.authorize(createPayment({ token: undefined as never }));
-  assert.equal(methodsOf(checkout), ['fail', 'finish']);
+  assert.equal(methodsOf(purchase), ['fail', 'finish']);
   assert.is(session.state.state, 'Aborted');
 });
 
 const CHECKED = 'Seu pagamento está sendo verificado. Por favor, não pague outra vez.';
-const PENDING: SheetAction = { type: 'show_error', errors: [{ on: 'other', message: CHECKED }] };
+const PENDING: FinalAction = { type: 'show_error', errors: [{ on: 'other', message: CHECKED }] };
 
 test('leaves the 27 s payment timeout to the checkout', async () => {
   const { session, host } = openApplePay({ answers: { authorize: new Promise(() => {}) } });
@@ -217,21 +217,21 @@ test('leaves the 27 s payment timeout to the checkout', async () => {
 });
 
 test('keeps the sheet open while a payment is being checked', async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: PENDING } });
+  const { session, purchase } = openApplePay({ answers: { authorize: PENDING } });
   const { status, errors } = await session.authorize(createPayment());
   assert.is(status, 1);
   assert.is(errors?.[0]?.code, 'unknown');
   assert.is(errors?.[0]?.message, CHECKED);
   assert.is(session.state.state, 'Active');
-  assert.equal(methodsOf(checkout), ['authorize']);
+  assert.equal(methodsOf(purchase), ['authorize']);
 });
 
 for (const action of [COMPLETE, DECELERATE, ABORT])
   test(`aborts the sheet on a late ${action.type}, as the page redirects`, async () => {
-    const { session, checkout } = openApplePay({ answers: { authorize: PENDING } });
+    const { session, purchase } = openApplePay({ answers: { authorize: PENDING } });
     await session.authorize(createPayment());
     // The checkout does this itself once the submission has an outcome.
-    checkout.finish(action);
+    purchase.finish(action);
     assert.is(session.state.state, 'Aborted');
   });
 
@@ -241,21 +241,21 @@ for (const [what, leave] of [
 ] satisfies [string, (session: FakeSession) => void][])
   for (const action of [COMPLETE, REFUSED, ABORT])
     test(`the checkout continues with ${action.type} after ${what}, and nothing throws`, async () => {
-      const { promise, release } = hold<SheetAction>();
-      const { session, checkout } = openApplePay({ answers: { authorize: promise } });
+      const { promise, release } = hold<FinalAction>();
+      const { session, purchase } = openApplePay({ answers: { authorize: promise } });
       void session.authorize(createPayment());
       leave(session);
       release(action);
       await settle();
       // The browser may report the end of the session in a later task.
-      const others = checkout.calls.filter(([verb]) => verb !== 'cancel');
+      const others = purchase.calls.filter(([verb]) => verb !== 'cancel');
       assert.equal(others.at(-1), ['finish', action]);
-      assert.is(checkout.calls.length - others.length, 1);
-      assert.not(methodsOf(checkout).includes('fail'));
+      assert.is(purchase.calls.length - others.length, 1);
+      assert.not(methodsOf(purchase).includes('fail'));
     });
 
 test('reports a session that throws on completion, and finishes the purchase', async () => {
-  const { session, checkout } = openApplePay({ answers: { authorize: COMPLETE } });
+  const { session, purchase } = openApplePay({ answers: { authorize: COMPLETE } });
   Object.assign(ApplePaySession.prototype, {
     completePayment() {
       throw new TypeError('Member status is required');
@@ -263,7 +263,7 @@ test('reports a session that throws on completion, and finishes the purchase', a
   });
   void session.authorize(createPayment());
   await settle();
-  assert.equal(methodsOf(checkout), ['authorize', 'fail', 'finish']);
+  assert.equal(methodsOf(purchase), ['authorize', 'fail', 'finish']);
 });
 
 test.run();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { SheetAction, SheetError } from '../../../src/core/types/action';
 import sessionCreate from '../../../src/wallets/apple-pay/session-create.graphql';
 import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
-import { methodsOf } from '../../fakes/fake-checkout';
+import { methodsOf } from '../../fakes/fake-purchase';
 import { hold } from '../../fakes/hold';
 import { CONTACT, openApplePay, SESSION } from '../../fakes/open-apple-pay';
 import { settle } from '../../fakes/settle';
@@ -26,9 +26,9 @@ const ABORT: SheetAction = { type: 'abort', reason: 'out_of_stock', title: 'Falh
 const showErrors = (...errors: SheetError[]): SheetAction => ({ type: 'show_error', errors });
 
 test('validates the merchant after the cart opens', async () => {
-  const { session, checkout, requests } = openApplePay();
+  const { session, purchase, requests } = openApplePay();
   assert.equal(await session.validate('https://apple.example/start'), SESSION);
-  assert.equal(checkout.calls, [['open']]);
+  assert.equal(purchase.calls, [['open']]);
   assert.equal(requests, [['applePaySessionCreate', { url: 'https://apple.example/start' }]]);
 });
 
@@ -40,36 +40,36 @@ test("applePaySessionCreate sends the URL as validationUrl, and selects the sess
 
 for (const action of [DECELERATE, ABORT, showErrors({ on: 'discount', message: 'Cupom' })])
   test(`closes the sheet if opening the cart fails: ${action.type}`, async () => {
-    const { session, checkout, requests } = openApplePay({ answers: { open: action } });
+    const { session, purchase, requests } = openApplePay({ answers: { open: action } });
     await session.validate();
     assert.equal(requests, []);
     assert.is(session.state.state, 'Aborted');
-    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+    assert.equal(purchase.calls, [['open'], ['finish', action]]);
   });
 
 test("closes the sheet if Apple's session is rejected", async () => {
-  const { session, checkout } = openApplePay({ mutate: async () => ({ action: ABORT }) });
+  const { session, purchase } = openApplePay({ mutate: async () => ({ action: ABORT }) });
   await session.validate();
   await settle();
   assert.is(session.state.state, 'Aborted');
-  assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
+  assert.equal(purchase.calls.at(-1), ['finish', ABORT]);
 });
 
 for (const body of ['', 'no json', 'null'])
   test(`closes the sheet and reports if Apple's session is "${body}"`, async () => {
-    const { session, checkout } = openApplePay({ mutate: async () => ({ payload: { body } }) });
+    const { session, purchase } = openApplePay({ mutate: async () => ({ payload: { body } }) });
     await session.validate();
     assert.is(session.state.state, 'Aborted');
     assert.equal(
-      checkout.calls.map(([verb]) => verb),
+      purchase.calls.map(([verb]) => verb),
       ['open', 'fail', 'finish'],
     );
   });
 
 test("sends the contact's address, and returns methods, items and total", async () => {
-  const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  const { session, purchase } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   const update = await session.chooseContact(CONTACT);
-  const [verb, address] = checkout.calls[0] as [string, Record<string, string>];
+  const [verb, address] = purchase.calls[0] as [string, Record<string, string>];
   assert.is(verb, 'setAddress');
   assert.is(address.city, 'São Paulo');
   assert.is(address.province, 'SP');
@@ -107,9 +107,9 @@ test('shows the delivery promise of a method', async () => {
 });
 
 test('splits a method of two delivery groups', async () => {
-  const { session, checkout } = openApplePay({ cart, answers: { setDelivery: UPDATE } });
+  const { session, purchase } = openApplePay({ cart, answers: { setDelivery: UPDATE } });
   const { newTotal } = await session.chooseMethod({ identifier: 'sedex,motoboy' });
-  assert.equal(checkout.calls, [
+  assert.equal(purchase.calls, [
     ['setDelivery', 'sedex,motoboy'],
     ['show', cart],
   ]);
@@ -127,13 +127,13 @@ test('updates the methods if the chosen one is gone', async () => {
 });
 
 test('sends the billing address without shipping', async () => {
-  const { session, checkout } = openApplePay({
+  const { session, purchase } = openApplePay({
     cart,
     requiresShipping: false,
     answers: { setBilling: UPDATE },
   });
   await session.chooseCard({ billingContact: CONTACT });
-  const [verb, address] = checkout.calls[0] as [string, Record<string, string>];
+  const [verb, address] = purchase.calls[0] as [string, Record<string, string>];
   assert.is(verb, 'setBilling');
   assert.is(address.zip, '01310-100');
 });
@@ -143,9 +143,9 @@ for (const [what, requiresShipping, paymentMethod] of [
   ['the card has no address', false, {}],
 ] as const)
   test(`responds to a card change with the current total if ${what}`, async () => {
-    const { session, checkout } = openApplePay({ cart, requiresShipping });
+    const { session, purchase } = openApplePay({ cart, requiresShipping });
     const { newTotal } = await session.chooseCard(paymentMethod);
-    assert.equal(checkout.calls, [['open'], ['show', cart]]);
+    assert.equal(purchase.calls, [['open'], ['show', cart]]);
     assert.is(newTotal.amount, '213.00');
   });
 
@@ -193,32 +193,32 @@ test('returns every error', async () => {
 
 for (const action of [DECELERATE, ABORT])
   test(`closes the sheet before the purchase ends with ${action.type}`, async () => {
-    const { session, checkout } = openApplePay({ cart, answers: { setAddress: action } });
+    const { session, purchase } = openApplePay({ cart, answers: { setAddress: action } });
     const order: string[] = [];
-    checkout.status.subscribe(status => {
+    purchase.status.subscribe(status => {
       order.push(`${status}: ${session.state.state}`);
     });
     await session.chooseContact(CONTACT);
     await settle();
     assert.is(order[0], 'busy: Active');
     assert.match(order[1] ?? '', /^(redirecting|failed): Aborted$/);
-    assert.equal(checkout.calls.at(-1), ['finish', action]);
+    assert.equal(purchase.calls.at(-1), ['finish', action]);
   });
 
 test("reports an exception, closes the sheet and shows the wallet's dialog", async () => {
-  const { session, checkout } = openApplePay({ cart, answers: { setAddress: new Error('bug') } });
+  const { session, purchase } = openApplePay({ cart, answers: { setAddress: new Error('bug') } });
   await session.chooseContact(CONTACT);
   await settle();
   assert.is(session.state.state, 'Aborted');
   assert.equal(
-    checkout.calls.map(([verb]) => verb),
+    purchase.calls.map(([verb]) => verb),
     ['setAddress', 'fail', 'finish'],
   );
 });
 
 test('closes the sheet on a slow step before its own timeout', async () => {
   const { promise, release } = hold<SheetAction>();
-  const { session, checkout, host } = openApplePay({ cart, answers: { setAddress: promise } });
+  const { session, purchase, host } = openApplePay({ cart, answers: { setAddress: promise } });
   const answered = session.chooseContact(CONTACT);
   await settle();
   host.timeouts[0]?.expire();
@@ -227,8 +227,8 @@ test('closes the sheet on a slow step before its own timeout', async () => {
   await settle();
   release(UPDATE);
   await settle();
-  assert.not(methodsOf(checkout).includes('show'), 'nobody sees the late answer');
-  assert.is(checkout.status.value, 'failed');
+  assert.not(methodsOf(purchase).includes('show'), 'nobody sees the late answer');
+  assert.is(purchase.status.value, 'failed');
 });
 
 test.run();

@@ -74,11 +74,11 @@ test('ends on an unknown interval before the sheet opens', async () => {
   const setAddress = toReportedAction(result, contextOf('ApplePay'));
   assert.is(setAddress.type, 'abort');
   assert.match(reported.join(), 'The server answered BAD_ANSWER');
-  const { session, checkout } = openApplePay({ answers: { setAddress } });
+  const { session, purchase } = openApplePay({ answers: { setAddress } });
   await session.chooseContact(CONTACT);
   assert.is(session.state.state, 'Aborted');
-  assert.equal(checkout.calls.at(-1), ['finish', setAddress]);
-  assert.not(checkout.calls.some(([verb]) => verb === 'fail'));
+  assert.equal(purchase.calls.at(-1), ['finish', setAddress]);
+  assert.not(purchase.calls.some(([verb]) => verb === 'fail'));
 });
 
 const every = (interval: string, intervalCount: number) =>

@@ -2,9 +2,9 @@ import '../../run/dom';
 import type { Signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Status } from '../../../src/core/types/checkout';
+import type { Status } from '../../../src/core/types/purchase';
 import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
-import { createFakeCheckout, type FakeCheckout, methodsOf } from '../../fakes/fake-checkout';
+import { createFakePurchase, type FakePurchase, methodsOf } from '../../fakes/fake-purchase';
 import { hold } from '../../fakes/hold';
 import { CONTACT, createScene, type OpenScene, openApplePay } from '../../fakes/open-apple-pay';
 import { settle } from '../../fakes/settle';
@@ -19,23 +19,23 @@ for (const [what, action] of [
   ['an error with a new total', REFUSED],
 ] as const)
   test(`records the displayed cart of ${what}`, async () => {
-    const { session, checkout } = openApplePay({ cart, answers: { setAddress: action } });
+    const { session, purchase } = openApplePay({ cart, answers: { setAddress: action } });
     const { newTotal } = await session.chooseContact(CONTACT);
-    assert.equal(checkout.calls.slice(1), [['show', cart]]);
+    assert.equal(purchase.calls.slice(1), [['show', cart]]);
     assert.is(newTotal.amount, '213.00');
   });
 
 test('records no cart before the sheet shows one', async () => {
-  const { session, checkout } = openApplePay({ cart });
+  const { session, purchase } = openApplePay({ cart });
   await session.validate();
-  assert.equal(methodsOf(checkout), ['open'], 'the sheet still shows its placeholder');
+  assert.equal(methodsOf(purchase), ['open'], 'the sheet still shows its placeholder');
 });
 
 test('ends the purchase on an error before the first cart', async () => {
-  const { session, checkout } = openApplePay({ answers: { setAddress: REFUSED } });
-  (checkout.cart as { value: unknown }).value = undefined;
+  const { session, purchase } = openApplePay({ answers: { setAddress: REFUSED } });
+  (purchase.cart as { value: unknown }).value = undefined;
   await session.chooseContact(CONTACT);
-  assert.equal(checkout.calls.slice(1), [['finish', REFUSED]]);
+  assert.equal(purchase.calls.slice(1), [['finish', REFUSED]]);
   assert.is(session.state.state, 'Aborted');
 });
 
@@ -54,8 +54,8 @@ for (const [what, leave] of GONE) {
     release(UPDATE);
     await settle();
     for (const verb of ['show', 'finish', 'fail'] as const)
-      assert.not(methodsOf(scene.checkout).includes(verb));
-    assert.is(scene.checkout.status.value, 'cancelled');
+      assert.not(methodsOf(scene.purchase).includes(verb));
+    assert.is(scene.purchase.status.value, 'cancelled');
   });
 
   test(`drops a merchant session for a sheet that ${what}`, async () => {
@@ -66,30 +66,30 @@ for (const [what, leave] of GONE) {
     release(UPDATE);
     await settle();
     for (const verb of ['show', 'finish', 'fail'] as const)
-      assert.not(methodsOf(scene.checkout).includes(verb));
+      assert.not(methodsOf(scene.purchase).includes(verb));
   });
 
   test(`throws nothing at the end of a purchase whose sheet ${what}`, async () => {
     const scene = openApplePay({ cart });
     leave(scene);
-    scene.checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
+    scene.purchase.finish({ type: 'decelerate', reason: 'captcha_required' });
     await settle();
-    assert.not(methodsOf(scene.checkout).includes('fail'));
+    assert.not(methodsOf(scene.purchase).includes('fail'));
   });
 }
 
 test('closes the sheet after every outcome', async () => {
   for (const end of [
-    ({ redirect }: FakeCheckout) => redirect(),
-    ({ cancel }: FakeCheckout) => cancel(),
-    ({ status }: FakeCheckout) => {
+    ({ redirect }: FakePurchase) => redirect(),
+    ({ cancel }: FakePurchase) => cancel(),
+    ({ status }: FakePurchase) => {
       // The payment may be an order without a checkout URL.
       (status as Signal<Status>).value = 'unconfirmed';
     },
-    ({ finish }: FakeCheckout) => finish({ type: 'update', cart }),
+    ({ finish }: FakePurchase) => finish({ type: 'redirect', cart }),
   ]) {
-    const { session, checkout } = openApplePay({ cart });
-    end(checkout);
+    const { session, purchase } = openApplePay({ cart });
+    end(purchase);
     assert.is(session.state.state, 'Aborted');
   }
 });
@@ -98,19 +98,19 @@ test('aborts no sheet before one opens', () => {
   const { wallet } = createScene();
   let aborts = 0;
   ApplePaySession.prototype.abort = () => aborts++;
-  void wallet.start(createFakeCheckout());
+  void wallet.start(createFakePurchase());
   assert.is(aborts, 0);
 });
 
 test('keeps the sheet open while the purchase is busy', async () => {
-  const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  const { session, purchase } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   await session.chooseContact(CONTACT);
-  assert.is(checkout.status.value, 'busy');
+  assert.is(purchase.status.value, 'busy');
   assert.is(session.state.state, 'Active');
 });
 
 test('reports an exception of the session unless the session has ended', async () => {
-  const { session, checkout } = openApplePay({ cart, answers: { setAddress: UPDATE } });
+  const { session, purchase } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   Object.assign(ApplePaySession.prototype, {
     completeShippingContactSelection() {
       throw new TypeError('Member newTotal is required');
@@ -118,7 +118,7 @@ test('reports an exception of the session unless the session has ended', async (
   });
   void session.chooseContact(CONTACT);
   await settle();
-  assert.equal(methodsOf(checkout), ['setAddress', 'fail', 'finish']);
+  assert.equal(methodsOf(purchase), ['setAddress', 'fail', 'finish']);
   assert.is(session.state.state, 'Aborted');
 });
 

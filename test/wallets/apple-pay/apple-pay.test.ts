@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { fakeHead } from '../../fakes/fake-head';
+import { createFakePurchase } from '../../fakes/fake-purchase';
 import { createScene, openApplePay } from '../../fakes/open-apple-pay';
 import { stub, test } from '../../run/suite';
 
@@ -75,7 +75,7 @@ for (const [what, params, message] of [
 ] as const)
   test(`passes on the browser's error for a request with ${what}`, () => {
     const { wallet, apple } = createScene({ params });
-    assert.throws(() => wallet.start(createFakeCheckout()), message);
+    assert.throws(() => wallet.start(createFakePurchase()), message);
     assert.is(apple.sessions.length, 0);
   });
 
@@ -92,7 +92,7 @@ for (const [newest, used] of [
   });
 
 test('requests the contact fields of a shipped purchase, with a pending total', () => {
-  const { session, checkout } = openApplePay();
+  const { session, purchase } = openApplePay();
   const { request } = session;
   assert.is(request.countryCode, 'BR');
   assert.is(request.currencyCode, 'BRL');
@@ -102,7 +102,7 @@ test('requests the contact fields of a shipped purchase, with a pending total', 
   assert.equal(request.requiredBillingContactFields, ['postalAddress', 'name']);
   assert.equal(request.requiredShippingContactFields, ['postalAddress', 'name', 'phone', 'email']);
   assert.equal(request.total, { label: 'Loja Exemplo', amount: '1.00', type: 'pending' });
-  assert.equal(checkout.calls, [], 'the sheet opens before any cart is there');
+  assert.equal(purchase.calls, [], 'the sheet opens before any cart is there');
   assert.is(session.state.state, 'Active');
 });
 
@@ -144,7 +144,7 @@ test('throws in the click if Apple rejects the request', () => {
 function cssOn(callToAction: boolean, isSafari: boolean, isOnDark = false) {
   const supports = (text: string) => isSafari && text === '-webkit-appearance:-apple-pay-button';
   stub(globalThis, { CSS: { supports } });
-  return createScene({ page: { callToAction, isOnDark } }).wallet.css;
+  return createScene({ settings: { callToAction, isOnDark } }).wallet.css;
 }
 
 test("lets Safari render the button, with the page's call to action", () => {
@@ -162,9 +162,9 @@ test('is white on a dark background', () => {
 });
 
 test('passes the session that the shopper closes to the checkout', () => {
-  const { session, checkout, host } = openApplePay();
+  const { session, purchase, host } = openApplePay();
   session.cancel();
-  assert.equal(checkout.calls, [['cancel']]);
+  assert.equal(purchase.calls, [['cancel']]);
   assert.equal(host.reports, []);
 });
 

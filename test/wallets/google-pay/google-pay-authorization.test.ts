@@ -56,9 +56,9 @@ function createPayment(patch: Partial<google.payments.api.PaymentData> = {}, bil
 }
 
 test('submits the e-mail, the addresses and the parts of the token', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { authorize: COMPLETE } });
+  const { sheet, purchase } = openGooglePay({ answers: { authorize: COMPLETE } });
   await sheet.authorize(createPayment());
-  assert.equal(checkout.calls[0], [
+  assert.equal(purchase.calls[0], [
     'authorize',
     {
       email: 'maria@example.com',
@@ -77,9 +77,9 @@ test('splits a name after its first word, and repeats a single name', async () =
     ['  Ana   Lima ', 'Ana', 'Lima'],
     ['Ana de Souza Lima', 'Ana', 'de Souza Lima'],
   ]) {
-    const { sheet, checkout } = openGooglePay({ answers: { authorize: COMPLETE } });
+    const { sheet, purchase } = openGooglePay({ answers: { authorize: COMPLETE } });
     await sheet.authorize(createPayment({ shippingAddress: { ...ADDRESS, name: name as string } }));
-    const submitted = checkout.calls[0]?.[1] as { shippingAddress: typeof MAPPED };
+    const submitted = purchase.calls[0]?.[1] as { shippingAddress: typeof MAPPED };
     assert.equal(
       [submitted.shippingAddress.firstName, submitted.shippingAddress.lastName],
       [firstName, lastName],
@@ -88,23 +88,23 @@ test('splits a name after its first word, and repeats a single name', async () =
 });
 
 test('submits a missing address, and lets the checkout reject it', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { authorize: COMPLETE } });
+  const { sheet, purchase } = openGooglePay({ answers: { authorize: COMPLETE } });
   const payment = createPayment({ shippingAddress: undefined });
   Reflect.deleteProperty(payment.paymentMethodData.info as object, 'billingAddress');
   await sheet.authorize(payment);
-  const submitted = checkout.calls[0]?.[1] as { shippingAddress?: unknown; billingAddress?: unknown };
+  const submitted = purchase.calls[0]?.[1] as { shippingAddress?: unknown; billingAddress?: unknown };
   assert.is(submitted.shippingAddress, undefined);
   assert.is(submitted.billingAddress, undefined);
 });
 
 test('completes the sheet before the checkout redirects a paid order', async () => {
-  const { sheet, checkout, ended } = openGooglePay({ answers: { authorize: COMPLETE } });
+  const { sheet, purchase, ended } = openGooglePay({ answers: { authorize: COMPLETE } });
   assert.equal(await sheet.authorize(createPayment()), { transactionState: 'SUCCESS' });
   assert.equal(
-    checkout.calls.map(([verb]) => verb),
+    purchase.calls.map(([verb]) => verb),
     ['authorize', 'finish'],
   );
-  assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
+  assert.equal(purchase.calls.at(-1), ['finish', COMPLETE]);
   await ended;
 });
 
@@ -121,12 +121,12 @@ for (const [on, reason, intent] of [
       { on, message: 'A primeira mensagem' },
       { on: 'field' as const, message: 'Outra' },
     ];
-    const { sheet, checkout } = openGooglePay({ answers: { authorize: { type: 'show_error', errors } } });
+    const { sheet, purchase } = openGooglePay({ answers: { authorize: { type: 'show_error', errors } } });
     const answer = await sheet.authorize(createPayment());
     const error = { reason, intent, message: 'A primeira mensagem' };
     assert.equal(answer, { transactionState: 'ERROR', error });
     assert.equal(
-      checkout.calls.map(([verb]) => verb),
+      purchase.calls.map(([verb]) => verb),
       ['authorize'],
     );
   });
@@ -144,11 +144,11 @@ test('shows the message of an abort as a sheet error', async () => {
 
 test('closes the sheet with an empty message if the purchase continues in the checkout', async () => {
   const decelerate: SheetAction = { type: 'decelerate', reason: 'dynamic_tax' };
-  const { sheet, checkout } = openGooglePay({ answers: { authorize: decelerate } });
+  const { sheet, purchase } = openGooglePay({ answers: { authorize: decelerate } });
   const answer = await sheet.authorize(createPayment());
   assert.is(answer.transactionState, 'ERROR');
   assert.is((answer.error as google.payments.api.PaymentDataError).message, '');
-  assert.equal(checkout.calls.at(-1), ['finish', decelerate]);
+  assert.equal(purchase.calls.at(-1), ['finish', decelerate]);
 });
 
 test('leaves the 27 s payment timeout to the checkout', async () => {
@@ -161,29 +161,29 @@ test('leaves the 27 s payment timeout to the checkout', async () => {
 test('shows that a payment is being checked, and must not be repeated', async () => {
   const message = 'Seu pagamento está sendo verificado. Por favor, não pague outra vez.';
   const pending: SheetAction = { type: 'show_error', errors: [{ on: 'other', message }] };
-  const { sheet, checkout } = openGooglePay({ answers: { authorize: pending } });
+  const { sheet, purchase } = openGooglePay({ answers: { authorize: pending } });
   assert.equal(await sheet.authorize(createPayment()), {
     transactionState: 'ERROR',
     error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message },
   });
   assert.equal(
-    checkout.calls.map(([verb]) => verb),
+    purchase.calls.map(([verb]) => verb),
     ['authorize'],
   );
 });
 
 test("resolves a second authorization with the first one's success", async () => {
   const late = hold<SheetAction>();
-  const { sheet, checkout } = openGooglePay({ answers: { authorize: late.promise } });
+  const { sheet, purchase } = openGooglePay({ answers: { authorize: late.promise } });
   const answers = Promise.all([sheet.authorize(createPayment()), sheet.authorize(createPayment())]);
   late.release(COMPLETE);
   for (const answer of await answers) assert.equal(answer, { transactionState: 'SUCCESS' });
-  assert.equal(checkout.calls.at(-1), ['finish', COMPLETE]);
+  assert.equal(purchase.calls.at(-1), ['finish', COMPLETE]);
 });
 
 test('treats a sheet closed during the payment as a cancel, and passes the outcome to the checkout', async () => {
   const late = hold<SheetAction>();
-  const { sheet, checkout, ended, wallet } = openGooglePay({ answers: { authorize: late.promise } });
+  const { sheet, purchase, ended, wallet } = openGooglePay({ answers: { authorize: late.promise } });
   await wallet.load?.();
   await settle();
   const answer = sheet.authorize(createPayment());
@@ -192,14 +192,14 @@ test('treats a sheet closed during the payment as a cancel, and passes the outco
   late.release(COMPLETE);
   await answer;
   assert.equal(
-    checkout.calls.map(([verb]) => verb),
+    purchase.calls.map(([verb]) => verb),
     ['authorize', 'cancel', 'finish'],
   );
 });
 
 test("shows the checkout's message if the purchase bundle fails to load", async () => {
-  const { sheet, checkout } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
-  checkout.fail = () => ({ type: 'abort', reason: 'wallet_error', title: '', message: 'Tente novamente.' });
+  const { sheet, purchase } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
+  purchase.fail = () => ({ type: 'abort', reason: 'wallet_error', title: '', message: 'Tente novamente.' });
   assert.equal(await sheet.authorize(createPayment()), {
     transactionState: 'ERROR',
     error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: 'Tente novamente.' },
@@ -214,11 +214,11 @@ test('responds after an exception or an invalid token', async () => {
     [payment, { authorize: new Error('broken') }],
     [garbled, { authorize: COMPLETE }],
   ] as const) {
-    const { sheet, checkout } = openGooglePay({ answers });
+    const { sheet, purchase } = openGooglePay({ answers });
     const { transactionState, error } = await sheet.authorize(data);
     assert.is(transactionState, 'ERROR');
     assert.match((error as google.payments.api.PaymentDataError).message, 'Google Pay');
-    assert.is(checkout.calls.at(-1)?.[0], 'fail');
+    assert.is(purchase.calls.at(-1)?.[0], 'fail');
   }
 });
 

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { toAction } from '../../../src/core/errors/actions';
 import { errorResult } from '../../../src/core/storefront/result';
-import type { SheetAction } from '../../../src/core/types/action';
+import type { FinalAction } from '../../../src/core/types/action';
 import type { AbortReason } from '../../../src/core/types/result';
 import { contextOf } from '../../fakes/context';
 import { groupNode } from '../../fakes/fake-cart';
@@ -18,7 +18,7 @@ type Trigger = google.payments.api.CallbackTrigger;
 
 const ADDRESS_TRIGGERS: Trigger[] = ['INITIALIZE', 'SHIPPING_ADDRESS'];
 
-const abort = (reason: AbortReason, message: string): SheetAction => ({
+const abort = (reason: AbortReason, message: string): FinalAction => ({
   type: 'abort',
   reason,
   title: 'Falha na transação',
@@ -26,20 +26,20 @@ const abort = (reason: AbortReason, message: string): SheetAction => ({
 });
 
 test('creates the cart if the sheet opens without an address', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { open: toUpdateAction({ groups: [] }) } });
+  const { sheet, purchase } = openGooglePay({ answers: { open: toUpdateAction({ groups: [] }) } });
   await sheet.change({ callbackTrigger: 'INITIALIZE' });
-  assert.equal(checkout.calls[0], ['open']);
+  assert.equal(purchase.calls[0], ['open']);
 });
 
 test('applies the address when the sheet opens or reopens, and on each change', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
+  const { sheet, purchase } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'INITIALIZE'] as Trigger[])
     await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS });
   assert.equal(
-    checkout.calls.map(([verb]) => verb),
+    purchase.calls.map(([verb]) => verb),
     ['setAddress', 'show', 'setAddress', 'show', 'setAddress', 'show'],
   );
-  assert.equal(checkout.calls[0]?.[1], {
+  assert.equal(purchase.calls[0]?.[1], {
     firstName: '',
     lastName: '',
     address1: '',
@@ -62,12 +62,12 @@ test("maps an address by its country's rules", async () => {
     ],
     [{ countryCode: undefined }, { country: 'ZZ' }],
   ]) {
-    const { sheet, checkout } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
+    const { sheet, purchase } = openGooglePay({ answers: { setAddress: toUpdateAction() } });
     await sheet.change({
       callbackTrigger: 'SHIPPING_ADDRESS',
       shippingAddress: given as google.payments.api.Address,
     });
-    const address = checkout.calls[0]?.[1] as Record<string, string>;
+    const address = purchase.calls[0]?.[1] as Record<string, string>;
     for (const [name, value] of Object.entries(applied ?? {})) assert.is(address[name], value);
   }
 });
@@ -105,7 +105,7 @@ test('leaves out amounts that the server has not set', async () => {
 
 test('repeats a terminal message on every later address callback', async () => {
   const message = 'Somente para maiores de idade.';
-  const { sheet, checkout } = openGooglePay({
+  const { sheet, purchase } = openGooglePay({
     answers: { open: abort('validation_custom', message), setAddress: abort('validation_custom', message) },
   });
   const answers = [await sheet.change({ callbackTrigger: 'INITIALIZE' })];
@@ -113,7 +113,7 @@ test('repeats a terminal message on every later address callback', async () => {
     answers.push(await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS }));
   for (const answer of answers)
     assert.equal(answer, { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message } });
-  assert.not(checkout.calls.some(([verb]) => verb === 'finish'));
+  assert.not(purchase.calls.some(([verb]) => verb === 'finish'));
 });
 
 for (const callbackTrigger of ADDRESS_TRIGGERS)
@@ -131,8 +131,8 @@ for (const callbackTrigger of ADDRESS_TRIGGERS)
 
 test('closes the sheet with an empty message if the purchase continues in the checkout', async () => {
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
-    const decelerate: SheetAction = { type: 'decelerate', reason: 'currency_changed' };
-    const { sheet, checkout } = openGooglePay({
+    const decelerate: FinalAction = { type: 'decelerate', reason: 'currency_changed' };
+    const { sheet, purchase } = openGooglePay({
       answers: { setAddress: decelerate, setDelivery: decelerate },
     });
     const answer = await sheet.change({
@@ -141,27 +141,27 @@ test('closes the sheet with an empty message if the purchase continues in the ch
       shippingOptionData: { id: 'standard' },
     });
     assert.is(answer.error?.message, '');
-    assert.equal(checkout.calls.at(-1), ['finish', decelerate]);
+    assert.equal(purchase.calls.at(-1), ['finish', decelerate]);
   }
 });
 
 test('keeps the sheet waiting until the purchase bundle loads', async () => {
   const loading = hold<void>();
-  const { sheet, checkout } = openGooglePay(
+  const { sheet, purchase } = openGooglePay(
     { answers: { setAddress: toUpdateAction() } },
     {},
     loading.promise,
   );
   const answer = sheet.change({ callbackTrigger: 'SHIPPING_ADDRESS', shippingAddress: SHORT_ADDRESS });
   await settle();
-  assert.equal(checkout.calls, []);
+  assert.equal(purchase.calls, []);
   loading.release();
   assert.is((await answer).newTransactionInfo?.totalPrice, '203.50');
 });
 
 test("shows the checkout's message if the purchase bundle fails to load", async () => {
-  const { sheet, checkout } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
-  checkout.fail = () => abort('wallet_error', 'Tente novamente.');
+  const { sheet, purchase } = openGooglePay({}, {}, Promise.reject(new Error('offline')));
+  purchase.fail = () => abort('wallet_error', 'Tente novamente.');
   const expected = { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: 'Tente novamente.' };
   const { error } = await sheet.change({ callbackTrigger: 'INITIALIZE' });
   assert.equal(error, expected);
@@ -170,11 +170,11 @@ test("shows the checkout's message if the purchase bundle fails to load", async 
 test("reports an exception, and responds with the wallet's name", async () => {
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'SHIPPING_OPTION'] as Trigger[]) {
     const broken = new Error('broken');
-    const { sheet, checkout } = openGooglePay({
+    const { sheet, purchase } = openGooglePay({
       answers: { open: broken, setAddress: broken, setDelivery: broken },
     });
     const { error } = await sheet.change({ callbackTrigger });
-    assert.equal(checkout.calls.at(-1), ['fail', broken]);
+    assert.equal(purchase.calls.at(-1), ['fail', broken]);
     assert.is(error?.reason, 'OTHER_ERROR');
     assert.is(error?.intent, 'SHIPPING_ADDRESS');
     assert.match(error?.message ?? '', 'Google Pay');
@@ -183,7 +183,7 @@ test("reports an exception, and responds with the wallet's name", async () => {
 
 test('maps an unknown action to a sheet error, never a rejection', async () => {
   const nonsense = { ...express, estimatedCost: { amount: '5.0', currencyCode: '' } };
-  const { sheet, checkout } = openGooglePay({
+  const { sheet, purchase } = openGooglePay({
     answers: { setAddress: toUpdateAction({ groups: [groupNode('1', [nonsense])] }) },
   });
   const { error } = await sheet.change({
@@ -191,7 +191,7 @@ test('maps an unknown action to a sheet error, never a rejection', async () => {
     shippingAddress: SHORT_ADDRESS,
   });
   assert.match(error?.message ?? '', 'Google Pay');
-  assert.is(checkout.calls.at(-1)?.[0], 'fail');
+  assert.is(purchase.calls.at(-1)?.[0], 'fail');
 });
 
 for (const [what, callbackTrigger, lines] of [

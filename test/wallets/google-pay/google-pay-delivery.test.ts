@@ -40,12 +40,12 @@ test("selects the first option if the server's selection is not in the list", as
 
 test('combines the options of two delivery groups, and returns the id unchanged', async () => {
   const both = toUpdateAction({ groups: [group, groupNode('2', [optionNode('box')])] });
-  const { sheet, checkout } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
+  const { sheet, purchase } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
   const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
   const { defaultSelectedOptionId: id = '' } = answer.newShippingOptionParameters ?? {};
   assert.is(id, 'express,box');
   await sheet.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: { id } });
-  assert.equal(checkout.calls.at(-2), ['setDelivery', 'express,box']);
+  assert.equal(purchase.calls.at(-2), ['setDelivery', 'express,box']);
 });
 
 test('never sends an empty list of options', async () => {
@@ -55,24 +55,24 @@ test('never sends an empty list of options', async () => {
 });
 
 test('applies the delivery option the shopper selects', async () => {
-  const { sheet, checkout } = openGooglePay({ answers: { setDelivery: toUpdateAction() } });
+  const { sheet, purchase } = openGooglePay({ answers: { setDelivery: toUpdateAction() } });
   const answer = await sheet.change({
     callbackTrigger: 'SHIPPING_OPTION',
     shippingOptionData: { id: 'standard' },
     shippingAddress: SHORT_ADDRESS,
   });
-  assert.equal(checkout.calls[0], ['setDelivery', 'standard']);
+  assert.equal(purchase.calls[0], ['setDelivery', 'standard']);
   assert.is(answer.newTransactionInfo?.totalPrice, '203.50');
 });
 
 test('rejects a delivery option without an id', async () => {
   const message = 'Escolha uma forma de entrega.';
   for (const shippingOptionData of [undefined, { id: '' }, { id: 'shipping_option_unselected' }]) {
-    const { sheet, checkout } = openGooglePay({
+    const { sheet, purchase } = openGooglePay({
       answers: { setDelivery: { type: 'show_error', errors: [{ on: 'delivery', message }] } },
     });
     const answer = await sheet.change({ callbackTrigger: 'SHIPPING_OPTION', shippingOptionData });
-    assert.equal(checkout.calls[0], ['setDelivery', `${shippingOptionData?.id}`]);
+    assert.equal(purchase.calls[0], ['setDelivery', `${shippingOptionData?.id}`]);
     assert.equal(answer, {
       error: { reason: 'SHIPPING_OPTION_INVALID', intent: 'SHIPPING_OPTION', message },
     });

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
-import type { FakeCheckout } from '../../fakes/fake-checkout';
+import type { FakePurchase } from '../../fakes/fake-purchase';
 import { hold } from '../../fakes/hold';
 import { openGooglePay } from '../../fakes/open-google-pay';
 import { settle } from '../../fakes/settle';
@@ -16,31 +16,31 @@ const OPTION_CHANGE = { callbackTrigger: 'SHIPPING_OPTION', shippingOptionData: 
 const cartOf = (amount: string) =>
   createCart({ total: brl(amount), groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])] });
 const update = (cart: Cart): SheetAction => ({ type: 'update', cart });
-const displayedBy = ({ calls }: FakeCheckout) =>
+const displayedBy = ({ calls }: FakePurchase) =>
   calls.filter(([verb]) => verb === 'show').map(([, cart]) => cart);
 
 test('records the displayed cart of each response', async () => {
   const [one, other] = [cartOf('188.0'), cartOf('208.0')];
-  const { sheet, checkout } = openGooglePay({
+  const { sheet, purchase } = openGooglePay({
     answers: { setAddress: update(one), setDelivery: update(other) },
   });
   await sheet.change(ADDRESS_CHANGE);
-  assert.equal(displayedBy(checkout), [one]);
+  assert.equal(displayedBy(purchase), [one]);
   await sheet.change(OPTION_CHANGE);
-  assert.equal(displayedBy(checkout), [one, other]);
+  assert.equal(displayedBy(purchase), [one, other]);
 });
 
 test('does not record a response that the sheet drops after another change', async () => {
   const late = hold<SheetAction>();
   const [one, other] = [cartOf('188.0'), cartOf('208.0')];
-  const { sheet, checkout } = openGooglePay({
+  const { sheet, purchase } = openGooglePay({
     answers: { setAddress: late.promise, setDelivery: update(other) },
   });
   const dropped = sheet.change(ADDRESS_CHANGE);
   await sheet.change(OPTION_CHANGE);
   late.release(update(one));
   await dropped;
-  assert.equal(displayedBy(checkout), [other]);
+  assert.equal(displayedBy(purchase), [other]);
 });
 
 for (const action of [
@@ -49,34 +49,34 @@ for (const action of [
   { type: 'decelerate', reason: 'captcha_required' },
 ] satisfies SheetAction[])
   test(`records no cart for ${action.type}, because the sheet keeps its own`, async () => {
-    const { sheet, checkout } = openGooglePay({ answers: { setAddress: action } });
+    const { sheet, purchase } = openGooglePay({ answers: { setAddress: action } });
     const answer = await sheet.change(ADDRESS_CHANGE);
     assert.ok(answer.error);
-    assert.equal(displayedBy(checkout), []);
+    assert.equal(displayedBy(purchase), []);
   });
 
 test('responds to a slow change with an error, and reports the timeout', async () => {
-  const { sheet, checkout, host } = openGooglePay({ answers: { setAddress: new Promise(() => {}) } });
+  const { sheet, purchase, host } = openGooglePay({ answers: { setAddress: new Promise(() => {}) } });
   const answer = sheet.change(ADDRESS_CHANGE);
   await settle();
   assert.is(host.timeouts.length, 1);
   host.timeouts[0]?.expire();
   assert.match((await answer).error?.message ?? '', 'Google Pay');
-  const [verb, reported] = checkout.calls.at(-1) ?? [];
+  const [verb, reported] = purchase.calls.at(-1) ?? [];
   assert.is(verb, 'fail');
   assert.is((reported as Error).name, 'TimeoutError');
 });
 
 test('does not record a response after the timeout', async () => {
   const late = hold<SheetAction>();
-  const { sheet, checkout, host } = openGooglePay({ answers: { setAddress: late.promise } });
+  const { sheet, purchase, host } = openGooglePay({ answers: { setAddress: late.promise } });
   const answer = sheet.change(ADDRESS_CHANGE);
   await settle();
   host.timeouts[0]?.expire();
   await answer;
   late.release(update(cartOf('188.0')));
   await settle();
-  assert.equal(displayedBy(checkout), []);
+  assert.equal(displayedBy(purchase), []);
 });
 
 test.run();

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../../src/core/platform/script';
-import { createFakeCheckout } from '../../fakes/fake-checkout';
+import { createFakePurchase } from '../../fakes/fake-purchase';
 import { fakeScripts } from '../../fakes/fake-scripts';
 import { createScene, openGooglePay } from '../../fakes/open-google-pay';
 import { settle } from '../../fakes/settle';
@@ -224,9 +224,9 @@ test('is white on a dark page, else black', () => {
 });
 
 test('opens the sheet synchronously in the click, before the cart exists', () => {
-  const { checkout, google } = openGooglePay();
+  const { purchase, google } = openGooglePay();
   assert.is(google.sheets.length, 1);
-  assert.equal(checkout.calls, []);
+  assert.equal(purchase.calls, []);
 });
 
 test('requests the data of a shipped purchase', () => {
@@ -284,10 +284,10 @@ test('uses the currency of the page', () => {
 
 test('opens no sheet for a digital cart', async () => {
   const { wallet, google } = createScene();
-  const checkout = createFakeCheckout({ requiresShipping: false });
-  assert.is(await reasonOf(wallet.start(checkout)), 'digitalCart');
+  const purchase = createFakePurchase({ requiresShipping: false });
+  assert.is(await reasonOf(wallet.start(purchase)), 'digitalCart');
   assert.equal(google.sheets, []);
-  assert.equal(checkout.calls, []);
+  assert.equal(purchase.calls, []);
 });
 
 test('opens no sheet with a token that expired since the page loaded', async () => {
@@ -295,28 +295,28 @@ test('opens no sheet with a token that expired since the page loaded', async () 
   const { wallet, google } = createScene({ auth: [{ jwt: 'short', expiresAt }] });
   const { now } = Date;
   Date.now = () => expiresAt * 1000;
-  const reason = await reasonOf(wallet.start(createFakeCheckout()));
+  const reason = await reasonOf(wallet.start(createFakePurchase()));
   Date.now = now;
   assert.is(reason, 'authJwtExpired');
   assert.equal(google.sheets, []);
 });
 
 test('cancels silently if the shopper closes the sheet', async () => {
-  const { sheet, checkout, host, ended } = openGooglePay();
+  const { sheet, purchase, host, ended } = openGooglePay();
   sheet.close();
   await ended;
-  assert.equal(checkout.calls, [['cancel']]);
+  assert.equal(purchase.calls, [['cancel']]);
   assert.equal(host.reports, []);
 });
 
 test('rejects with any other failure of the sheet, without a cancel', async () => {
   for (const statusCode of ['DEVELOPER_ERROR', 'MERCHANT_ACCOUNT_ERROR', 'INTERNAL_ERROR', undefined]) {
-    const { sheet, checkout, ended } = openGooglePay();
+    const { sheet, purchase, ended } = openGooglePay();
     const failure = { statusCode };
     sheet.fail(failure);
     const error = await ended.catch(thrown => thrown);
     assert.is(statusCode ? error.cause : error, failure);
-    assert.equal(checkout.calls, []);
+    assert.equal(purchase.calls, []);
   }
 });
 
@@ -329,9 +329,9 @@ test('names the status code of a failed sheet, so that another failure is report
 });
 
 test('keeps the purchase pending while the sheet is open', async () => {
-  const { checkout } = openGooglePay();
+  const { purchase } = openGooglePay();
   await settle();
-  assert.is(checkout.status.value, 'busy');
+  assert.is(purchase.status.value, 'busy');
 });
 
 test.run();

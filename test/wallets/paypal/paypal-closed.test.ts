@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { WalletResponse } from '../../../src/core/types/wallet';
 import { hold } from '../../fakes/hold';
-import { DETAILS, drawPaypal, UPDATE } from '../../fakes/open-paypal';
+import { DETAILS, drawPaypal, REDIRECT, UPDATE } from '../../fakes/open-paypal';
 import { settle } from '../../fakes/settle';
 import { test } from '../../run/suite';
 
@@ -16,22 +16,22 @@ const failed = (promise: Promise<unknown>) =>
 const CLOSED = ['Detected popup close', 'Window is closed, can not determine type', 'Window closed'];
 
 test("cancels on the SDK's cancel", async () => {
-  const { paypal, checkout } = drawPaypal();
+  const { paypal, purchase } = drawPaypal();
   await paypal.click();
   paypal.cancel();
-  assert.equal(checkout.calls.at(-1), ['cancel']);
+  assert.equal(purchase.calls.at(-1), ['cancel']);
 });
 
 for (const message of CLOSED) {
   test(`cancels on "${message}"`, async () => {
-    const { paypal, checkout } = drawPaypal();
+    const { paypal, purchase } = drawPaypal();
     await paypal.click();
     paypal.fail(message);
-    assert.equal(checkout.calls.at(-1), ['cancel']);
+    assert.equal(purchase.calls.at(-1), ['cancel']);
   });
 
   test(`ignores "${message}" after the approval`, async () => {
-    const { paypal, checkout, answers } = drawPaypal();
+    const { paypal, purchase, answers } = drawPaypal();
     const late = hold<WalletResponse<unknown>>();
     answers.paypalBuyerDetailsFetch = late.promise;
     await paypal.click();
@@ -40,27 +40,27 @@ for (const message of CLOSED) {
     paypal.cancel();
     late.release({ payload: { buyerDetails: DETAILS } });
     await approved;
-    assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
-    assert.not.ok(checkout.calls.some(([verb]) => verb === 'cancel'));
+    assert.equal(purchase.calls.at(-1), ['finish', REDIRECT]);
+    assert.not.ok(purchase.calls.some(([verb]) => verb === 'cancel'));
   });
 }
 
 test('fails the purchase on any other SDK error', async () => {
-  const { paypal, checkout } = drawPaypal();
+  const { paypal, purchase } = drawPaypal();
   await paypal.click();
   paypal.fail('Unable to reach the order');
   assert.equal(
-    checkout.calls.slice(-2).map(([verb]) => verb),
+    purchase.calls.slice(-2).map(([verb]) => verb),
     ['fail', 'finish'],
   );
 });
 
 test('keeps the running purchase after a second press while the window is open', async () => {
-  const { paypal, checkout } = drawPaypal();
+  const { paypal, purchase } = drawPaypal();
   await paypal.click();
   paypal.fail('Checkout already rendered');
   assert.equal(
-    checkout.calls.filter(([verb]) => verb === 'fail' || verb === 'finish'),
+    purchase.calls.filter(([verb]) => verb === 'fail' || verb === 'finish'),
     [],
   );
 });
@@ -77,7 +77,7 @@ test('rejects the token request after a cancel', async () => {
 });
 
 test('drops a token that arrives after a cancel, and keeps the next purchase', async () => {
-  const { paypal, checkout, answers, begin } = drawPaypal();
+  const { paypal, purchase, answers, begin } = drawPaypal();
   const late = hold<WalletResponse<unknown>>();
   answers.paypalTokenCreate = late.promise;
   const clicked = failed(paypal.click());
@@ -88,27 +88,27 @@ test('drops a token that arrives after a cancel, and keeps the next purchase', a
   assert.is(await paypal.click(), 'EC-2');
   late.release({ payload: { token: 'EC-1' } });
   assert.ok(await clicked);
-  assert.equal(checkout.calls.at(-1), ['cancel']);
+  assert.equal(purchase.calls.at(-1), ['cancel']);
   assert.equal(next.calls, [['open']]);
 });
 
 for (const error of [undefined, null, {}, 'text', 7])
   test(`ends the purchase if the SDK fails with ${JSON.stringify(error)}`, async () => {
-    const { paypal, checkout } = drawPaypal();
+    const { paypal, purchase } = drawPaypal();
     await paypal.click();
     paypal.options.onError?.(error as unknown as Record<string, unknown>);
     assert.equal(
-      checkout.calls.map(([verb]) => verb).filter(verb => verb !== 'open'),
+      purchase.calls.map(([verb]) => verb).filter(verb => verb !== 'open'),
       ['fail', 'finish'],
     );
   });
 
 for (const approval of [undefined, null])
   test(`continues in the checkout if the SDK approves with ${approval}`, async () => {
-    const { paypal, checkout } = drawPaypal();
+    const { paypal, purchase } = drawPaypal();
     await paypal.click();
     await paypal.options.onApprove?.(approval as never, {} as never);
-    assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+    assert.equal(purchase.calls.at(-1), ['finish', REDIRECT]);
   });
 
 test.run();

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { WalletResponse } from '../../../src/core/types/wallet';
-import { ADDRESS, CART, DETAILS, drawPaypal, MAPPED, UPDATE, WELL } from '../../fakes/open-paypal';
+import { ADDRESS, CART, DETAILS, drawPaypal, MAPPED, REDIRECT, UPDATE, WELL } from '../../fakes/open-paypal';
 import { test } from '../../run/suite';
 
 const ABORT: SheetAction = { type: 'abort', reason: 'silent', title: '', message: '' };
@@ -34,20 +34,20 @@ for (const [requiresBillingAgreement, option, other] of [
   });
 
 test('starts the purchase synchronously in the click, and opens the cart for the token', async () => {
-  const { paypal, checkout } = drawPaypal();
+  const { paypal, purchase } = drawPaypal();
   await paypal.click();
-  assert.equal(checkout.calls, [['open']]);
+  assert.equal(purchase.calls, [['open']]);
 });
 
 test('sends the approved details to the cart, then redirects', async () => {
-  const { paypal, checkout, sent } = drawPaypal();
+  const { paypal, purchase, sent } = drawPaypal();
   await paypal.click();
   await paypal.approve();
   assert.equal(sent[1], ['paypalBuyerDetailsFetch', { cartId: CART.id, token: 'EC-1' }]);
-  assert.equal(checkout.calls.slice(-3), [
+  assert.equal(purchase.calls.slice(-3), [
     ['setAddress', MAPPED],
     ['setBilling', { ...MAPPED, city: 'Olinda' }],
-    ['finish', UPDATE],
+    ['finish', REDIRECT],
   ]);
 });
 
@@ -70,23 +70,23 @@ for (const [what, parts, mapped] of [
 ] as const)
   for (const name of ['paypal', 'venmo'] as const)
     test(`${name} maps ${what} by the address rules, for shipping and billing`, async () => {
-      const { paypal, checkout, answers } = drawPaypal(WELL, { name });
+      const { paypal, purchase, answers } = drawPaypal(WELL, { name });
       const address = { ...ADDRESS, ...parts };
       answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: address, billingAddress: address });
       await paypal.click();
       await paypal.approve();
-      assert.equal(checkout.calls.slice(-3, -1), [
+      assert.equal(purchase.calls.slice(-3, -1), [
         ['setAddress', { ...MAPPED, ...mapped }],
         ['setBilling', { ...MAPPED, ...mapped }],
       ]);
     });
 
 test('passes an invalid phone number to the checkout', async () => {
-  const { paypal, checkout, answers } = drawPaypal();
+  const { paypal, purchase, answers } = drawPaypal();
   const address = { ...ADDRESS, phone: '555-0100' };
   answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: address, billingAddress: null });
   const phones: unknown[] = [];
-  checkout.setAddress = async mapped => {
+  purchase.setAddress = async mapped => {
     phones.push(mapped.phone);
     return mapped.phone
       ? { type: 'show_error', errors: [{ on: 'field', field: 'phone', message: 'Não.' }] }
@@ -95,7 +95,7 @@ test('passes an invalid phone number to the checkout', async () => {
   await paypal.click();
   await paypal.approve();
   assert.equal(phones, ['555-0100', '']);
-  assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+  assert.equal(purchase.calls.at(-1), ['finish', REDIRECT]);
 });
 
 for (const [remoteOrderId, reports] of [
@@ -104,13 +104,13 @@ for (const [remoteOrderId, reports] of [
   ['EC-2', 1],
 ] as const)
   test(`${reports ? 'reports' : 'does not report'} an approval of EC-1 if the storefront has ${remoteOrderId}`, async () => {
-    const { paypal, checkout, answers, host } = drawPaypal();
+    const { paypal, purchase, answers, host } = drawPaypal();
     answers.paypalBuyerDetailsFetch = withDetails({ remoteOrderId });
     await paypal.click();
     await paypal.approve();
     const messages = host.reports.map(error => (error as Error).message);
     assert.equal(messages, Array(reports).fill('PayPal approved another order than the storefront has'));
-    assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
+    assert.equal(purchase.calls.at(-1), ['finish', REDIRECT]);
   });
 
 for (const [hasManagedSellingPlanState, hasSellingPlan, option] of [
@@ -122,7 +122,7 @@ for (const [hasManagedSellingPlanState, hasSellingPlan, option] of [
   test(`creates the token with ${option} if hasManagedSellingPlanState is ${hasManagedSellingPlanState} ${hasSellingPlan ? 'with' : 'without'} a selling plan`, async () => {
     const { paypal, sent } = drawPaypal(WELL, {
       params: { requiresBillingAgreement: false, hasManagedSellingPlanState },
-      page: { hasSellingPlan },
+      settings: { hasSellingPlan },
     });
     await paypal.click();
     assert.type(paypal.options[option], 'function');
@@ -130,9 +130,9 @@ for (const [hasManagedSellingPlanState, hasSellingPlan, option] of [
   });
 
 test('sends the e-mail with the address', async () => {
-  const { paypal, checkout } = drawPaypal();
+  const { paypal, purchase } = drawPaypal();
   const args: unknown[] = [];
-  checkout.setAddress = async (...input) => {
+  purchase.setAddress = async (...input) => {
     args.push(...input);
     return UPDATE;
   };
@@ -142,68 +142,68 @@ test('sends the e-mail with the address', async () => {
 });
 
 test('sends only the billing address without shipping', async () => {
-  const { paypal, checkout, answers } = drawPaypal();
+  const { paypal, purchase, answers } = drawPaypal();
   answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: null });
   await paypal.click();
   await paypal.approve();
-  assert.equal(checkout.calls.slice(-3), [
+  assert.equal(purchase.calls.slice(-3), [
     ['setAddress', { ...MAPPED, city: 'Olinda' }],
     ['setBilling', { ...MAPPED, city: 'Olinda' }],
-    ['finish', UPDATE],
+    ['finish', REDIRECT],
   ]);
 });
 
 test('redirects without an address if the server has none', async () => {
-  const { paypal, checkout, answers } = drawPaypal();
+  const { paypal, purchase, answers } = drawPaypal();
   answers.paypalBuyerDetailsFetch = withDetails({ destinationAddress: null, billingAddress: null });
   await paypal.click();
   await paypal.approve();
-  assert.equal(checkout.calls.at(-1), ['finish', UPDATE]);
-  assert.not.ok(checkout.calls.some(([verb]) => verb.startsWith('set')));
+  assert.equal(purchase.calls.at(-1), ['finish', REDIRECT]);
+  assert.not.ok(purchase.calls.some(([verb]) => verb.startsWith('set')));
 });
 
 for (const action of [REFUSED, DECELERATE, ABORT])
   test(`finishes with ${action.type} of the shipping address, and sends no billing address`, async () => {
-    const { paypal, checkout } = drawPaypal({ ...WELL, setAddress: action });
+    const { paypal, purchase } = drawPaypal({ ...WELL, setAddress: action });
     await paypal.click();
     await paypal.approve();
-    assert.equal(checkout.calls.at(-1), ['finish', action]);
-    assert.not.ok(checkout.calls.some(([verb]) => verb === 'setBilling'));
+    assert.equal(purchase.calls.at(-1), ['finish', action]);
+    assert.not.ok(purchase.calls.some(([verb]) => verb === 'setBilling'));
   });
 
 for (const [billed, end] of [
-  [BILLING, UPDATE],
+  [BILLING, REDIRECT],
   [DECELERATE, DECELERATE],
   [ABORT, ABORT],
 ])
   test(`finishes with ${end?.type} if the billing address returns ${billed?.type}`, async () => {
-    const { paypal, checkout } = drawPaypal({ ...WELL, setBilling: billed as SheetAction });
+    const { paypal, purchase } = drawPaypal({ ...WELL, setBilling: billed as SheetAction });
     await paypal.click();
     await paypal.approve();
-    assert.equal(checkout.calls.at(-1), ['finish', end]);
+    assert.equal(purchase.calls.at(-1), ['finish', end]);
   });
 
 for (const action of [ABORT, DECELERATE])
   test(`finishes with ${action.type} of the open, and closes the window`, async () => {
-    const { paypal, checkout, sent } = drawPaypal({ open: action });
+    const { paypal, purchase, sent } = drawPaypal({ open: action });
     assert.ok(await failed(paypal.click()));
     assert.equal(sent, []);
-    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+    assert.equal(purchase.calls, [['open'], ['finish', action]]);
   });
 
 test('finishes with the action of a rejected token, and closes the window', async () => {
-  const { paypal, checkout, answers } = drawPaypal();
+  const { paypal, purchase, answers } = drawPaypal();
   answers.paypalTokenCreate = { action: ABORT };
   assert.ok(await failed(paypal.click()));
-  assert.equal(checkout.calls, [['open'], ['finish', ABORT]]);
+  assert.equal(purchase.calls, [['open'], ['finish', ABORT]]);
 });
 
 test('finishes with the action of rejected details', async () => {
-  const { paypal, checkout, answers } = drawPaypal();
+  const { paypal, purchase, answers } = drawPaypal();
   answers.paypalBuyerDetailsFetch = { action: ABORT };
   await paypal.click();
   await paypal.approve();
-  assert.equal(checkout.calls.at(-1), ['finish', ABORT]);
+  assert.equal(purchase.calls.at(-1), ['finish', ABORT]);
 });
 
 const SERVICE: SheetAction = { type: 'abort', reason: 'wallet_service', title: 'Falha', message: 'Falhou.' };
@@ -214,55 +214,55 @@ for (const [what, name] of [
   ['details', 'paypalBuyerDetailsFetch'],
 ] as const)
   test(`shows no dialog if PayPal has no ${what}, because its window shows the error`, async () => {
-    const { paypal, checkout, answers } = drawPaypal();
+    const { paypal, purchase, answers } = drawPaypal();
     answers[name] = { action: SERVICE };
     if (!(await failed(paypal.click()))) await paypal.approve();
-    assert.equal(checkout.calls.at(-1), ['finish', SILENT]);
+    assert.equal(purchase.calls.at(-1), ['finish', SILENT]);
   });
 
 for (const verb of ['open', 'setAddress', 'setBilling'] as const)
   test(`shows a service error of ${verb} to the shopper`, async () => {
-    const { paypal, checkout } = drawPaypal({ ...WELL, [verb]: SERVICE });
+    const { paypal, purchase } = drawPaypal({ ...WELL, [verb]: SERVICE });
     if (!(await failed(paypal.click()))) await paypal.approve();
-    assert.equal(checkout.calls.at(-1), ['finish', SERVICE]);
+    assert.equal(purchase.calls.at(-1), ['finish', SERVICE]);
   });
 
 for (const expiresAt of ['2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 'soon'])
   test(`uses an approval that expires at ${expiresAt}, because only the server's clock counts`, async () => {
-    const { paypal, checkout, answers } = drawPaypal();
+    const { paypal, purchase, answers } = drawPaypal();
     answers.paypalBuyerDetailsFetch = withDetails({ expiresAt });
     await paypal.click();
     await paypal.approve();
-    assert.ok(checkout.calls.some(([verb]) => verb === 'setAddress'));
-    const [, end] = checkout.calls.at(-1) ?? [];
-    assert.is((end as SheetAction | undefined)?.type, 'update');
+    assert.ok(purchase.calls.some(([verb]) => verb === 'setAddress'));
+    const [, end] = purchase.calls.at(-1) ?? [];
+    assert.is((end as SheetAction | undefined)?.type, 'redirect');
   });
 
 test('fails the purchase on a response without details', async () => {
-  const { paypal, checkout, answers } = drawPaypal();
+  const { paypal, purchase, answers } = drawPaypal();
   answers.paypalBuyerDetailsFetch = { payload: { buyerDetails: null } };
   await paypal.click();
   await paypal.approve();
   assert.equal(
-    checkout.calls.slice(-2).map(([verb]) => verb),
+    purchase.calls.slice(-2).map(([verb]) => verb),
     ['fail', 'finish'],
   );
 });
 
 test("fails with the SDK's error if the token is missing", async () => {
-  const { paypal, checkout, answers } = drawPaypal();
+  const { paypal, purchase, answers } = drawPaypal();
   answers.paypalTokenCreate = { payload: {} };
   assert.ok(await failed(paypal.click()));
-  const [verb, error] = checkout.calls.at(-2) ?? [];
+  const [verb, error] = purchase.calls.at(-2) ?? [];
   assert.is(verb, 'fail');
   assert.is((error as Error).message, 'Expected an order id to be passed');
 });
 
 test('fails the purchase once if the token request throws', async () => {
-  const { paypal, checkout } = drawPaypal({ open: new Error('broken') });
+  const { paypal, purchase } = drawPaypal({ open: new Error('broken') });
   assert.ok(await failed(paypal.click()));
   assert.equal(
-    checkout.calls.map(([verb]) => verb),
+    purchase.calls.map(([verb]) => verb),
     ['open', 'fail', 'finish'],
   );
 });

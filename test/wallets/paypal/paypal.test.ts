@@ -117,7 +117,7 @@ test("shows the page's call to action", () => {
     [true, 'pay'],
     [false, 'paypal'],
   ] as const)
-    assert.is(drawPaypal(undefined, { page: { callToAction } }).paypal.options.style.label, label);
+    assert.is(drawPaypal(undefined, { settings: { callToAction } }).paypal.options.style.label, label);
 });
 
 test('renders into the slot, and closes on unmount', async () => {
@@ -163,10 +163,10 @@ test('rejects mount if the SDK fails to render', async () => {
 });
 
 test('rejects an SDK click that started no purchase, so that its window closes', async () => {
-  const { paypal, checkout, begin, block } = drawPaypal();
+  const { paypal, purchase, begin, block } = drawPaypal();
   block();
   assert.is(await paypal.click(), undefined);
-  assert.equal(checkout.calls, []);
+  assert.equal(purchase.calls, []);
   begin();
   assert.is(await paypal.click(), 'EC-1');
   block();
@@ -174,14 +174,14 @@ test('rejects an SDK click that started no purchase, so that its window closes',
 });
 
 test('reports SDK errors before any click', () => {
-  const { paypal, host, checkout } = drawPaypal();
+  const { paypal, host, purchase } = drawPaypal();
   paypal.fail('zoid destroyed all components');
   paypal.fail('Window closed');
   assert.equal(
     host.reports.map(error => (error as Error).message),
     ['zoid destroyed all components'],
   );
-  assert.equal(checkout.calls, []);
+  assert.equal(purchase.calls, []);
 });
 
 test.run();

@@ -221,7 +221,7 @@ test('drops the label at once, and the estimate of a deselected variant', async 
 
 test('requests nothing in a cart or after unmount', async () => {
   provide(() => promised(1));
-  const { button } = await open({ page: { pageType: 'cart_page', callToAction: false } });
+  const { button } = await open({ settings: { pageType: 'cart_page', callToAction: false } });
   assert.equal(requests, []);
   assert.is(nameOf(button), 'Shop Pay');
   assert.is(labelOf(button), '');

@@ -69,7 +69,7 @@ for (const [px, isPersonal] of FONTS) {
     assert.is(openVisible(withFont(px)).frame() !== null, isPersonal);
   });
   test(`is personalized in a cart with a font size of ${px} px`, () => {
-    assert.ok(openVisible({ ...withFont(px), page: CART }).frame());
+    assert.ok(openVisible({ ...withFont(px), settings: CART }).frame());
   });
 }
 

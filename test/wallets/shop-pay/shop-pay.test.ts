@@ -1,9 +1,9 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import type { SheetAction } from '../../../src/core/types/action';
+import type { FinalAction } from '../../../src/core/types/action';
 import { createCart } from '../../fakes/fake-cart';
-import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { fakeHead } from '../../fakes/fake-head';
+import { createFakePurchase } from '../../fakes/fake-purchase';
 import { nameOf } from '../../fakes/name-of';
 import { openShopPay } from '../../fakes/open-shop-pay';
 import { test } from '../../run/suite';
@@ -20,7 +20,7 @@ test("shows the page's call to action in the page's language", () => {
 });
 
 test('shows its name without a call to action', () => {
-  assert.is(nameOf(openShopPay({ page: { callToAction: false } }).button), 'Shop Pay');
+  assert.is(nameOf(openShopPay({ settings: { callToAction: false } }).button), 'Shop Pay');
 });
 
 for (const [pageType, source] of [
@@ -29,7 +29,7 @@ for (const [pageType, source] of [
   ['cart_ajax', 'cart'],
 ] as const)
   test(`redirects to the checkout with the source ${source} on a ${pageType} page`, () => {
-    assert.equal(openShopPay({ page: { pageType } }).wallet.parameters, {
+    assert.equal(openShopPay({ settings: { pageType } }).wallet.parameters, {
       payment: 'shop_pay',
       redirect_source: `direct_checkout_${source}`,
     });
@@ -58,28 +58,28 @@ test('writes no style element and no style attribute', () => {
   assert.is(element.shadowRoot?.querySelector('style'), null);
 });
 
-const ACTIONS: SheetAction[] = [
-  { type: 'update', cart: createCart() },
+const ACTIONS: FinalAction[] = [
+  { type: 'redirect', cart: createCart() },
   { type: 'decelerate', reason: 'not_enough_stock' },
   { type: 'abort', reason: 'out_of_stock', title: 'Título', message: 'Mensagem' },
 ];
 
 for (const action of ACTIONS)
   test(`opens the cart and finishes with the resulting action: ${action.type}`, async () => {
-    const checkout = createFakeCheckout({ answers: { open: action } });
-    await openShopPay().wallet.start(checkout);
-    assert.equal(checkout.calls, [['open'], ['finish', action]]);
+    const purchase = createFakePurchase({ answers: { open: action } });
+    await openShopPay().wallet.start(purchase);
+    assert.equal(purchase.calls, [['open'], ['finish', action]]);
   });
 
 test('does not finish if the cart fails to open', async () => {
-  const checkout = createFakeCheckout({ answers: { open: new Error('No answer') } });
+  const purchase = createFakePurchase({ answers: { open: new Error('No answer') } });
   try {
-    await openShopPay().wallet.start(checkout);
+    await openShopPay().wallet.start(purchase);
     assert.unreachable();
   } catch (error) {
     assert.is((error as Error).message, 'No answer');
   }
-  assert.equal(checkout.calls, [['open']]);
+  assert.equal(purchase.calls, [['open']]);
 });
 
 test('sets its personalized attribute only if the shop enables it', () => {

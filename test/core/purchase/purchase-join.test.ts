@@ -5,7 +5,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openPurchase } from '../../fakes/open-checkout';
+import { openShownPurchase } from '../../fakes/open-purchase';
 import { fixture, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
@@ -18,16 +18,16 @@ async function payThrice(operation: string) {
   const first = hold<unknown>();
   const third = hold<unknown>();
   const { cartPrepareForCompletion: ready } = createResponses();
-  const opened = await openPurchase({ cartPrepareForCompletion: inOrder(first.promise, ready) });
-  const { checkout, graphql } = opened;
-  const a = checkout.authorize(PAYMENT);
+  const opened = await openShownPurchase({ cartPrepareForCompletion: inOrder(first.promise, ready) });
+  const { purchase, graphql } = opened;
+  const a = purchase.authorize(PAYMENT);
   await clock.advance(10_000);
-  const b = checkout.authorize(PAYMENT);
+  const b = purchase.authorize(PAYMENT);
   await clock.advance(17_000);
   assert.is((await a).type, 'show_error');
   await clock.advance(3000);
   graphql.answers[operation] = () => third.promise;
-  const c = checkout.authorize(PAYMENT);
+  const c = purchase.authorize(PAYMENT);
   first.release(ready);
   await clock.advance(6999);
   assert.is(graphql.operations().at(-1), operation, 'the payment of C is under way');
@@ -38,44 +38,44 @@ async function payThrice(operation: string) {
 
 for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'])
   test(`a call that joined an older payment times out at ${operation} of a newer one, which continues`, async () => {
-    const { c, release, checkout, graphql, visited, dialogs } = await payThrice(operation);
+    const { c, release, purchase, graphql, visited, dialogs } = await payThrice(operation);
     release(createResponses()[operation]);
     assert.equal(await clock.run(c), COMPLETE);
     assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
     assert.equal([visited, dialogs], [[], []], 'the sheet redirects');
-    assert.is(checkout.status.value, 'busy');
+    assert.is(purchase.status.value, 'busy');
   });
 
 test('a call that joined an older payment times out during a newer submission, which redirects', async () => {
-  const { c, release, checkout, visited } = await payThrice('cartSubmitForCompletion');
+  const { c, release, purchase, visited } = await payThrice('cartSubmitForCompletion');
   release(SUCCESS);
   assert.equal(await clock.run(c), COMPLETE);
   assert.equal(visited, []);
-  assert.is(checkout.status.value, 'busy');
+  assert.is(purchase.status.value, 'busy');
 });
 
 test('a call that joined an older payment times out during a newer submission, whose rejection allows another payment', async () => {
-  const { c, release, checkout, graphql, dialogs } = await payThrice('cartSubmitForCompletion');
+  const { c, release, purchase, graphql, dialogs } = await payThrice('cartSubmitForCompletion');
   release(REFUSED);
   assert.is((await clock.run(c)).type, 'show_error');
   assert.equal(dialogs, [], 'the sheet shows it');
-  assert.is(checkout.status.value, 'busy');
+  assert.is(purchase.status.value, 'busy');
   graphql.answers.cartSubmitForCompletion = SUCCESS;
-  assert.equal(await clock.run(checkout.authorize(PAYMENT)), COMPLETE);
+  assert.equal(await clock.run(purchase.authorize(PAYMENT)), COMPLETE);
 });
 
 test('a later call joins the newer payment after a call of the older one timed out', async () => {
-  const { c, release, checkout, graphql } = await payThrice('cartPrepareForCompletion');
-  const d = checkout.authorize(PAYMENT);
+  const { c, release, purchase, graphql } = await payThrice('cartPrepareForCompletion');
+  const d = purchase.authorize(PAYMENT);
   release(createResponses().cartPrepareForCompletion);
   assert.equal(await clock.run(Promise.all([c, d])), [COMPLETE, COMPLETE]);
   assert.is(graphql.operations().filter(name => name === 'cartSubmitForCompletion').length, 1);
 });
 
 test('a later call that joins the newer payment gets its rejection', async () => {
-  const { c, release, checkout, graphql } = await payThrice('cartPrepareForCompletion');
+  const { c, release, purchase, graphql } = await payThrice('cartPrepareForCompletion');
   graphql.answers.cartSubmitForCompletion = REFUSED;
-  const d = checkout.authorize(PAYMENT);
+  const d = purchase.authorize(PAYMENT);
   release(createResponses().cartPrepareForCompletion);
   const [first, second] = await clock.run(Promise.all([c, d]));
   assert.is(first.type === 'show_error' && first.errors[0]?.message, 'Preencha o campo sobrenome.');
@@ -86,9 +86,9 @@ test('a later call that joins the newer payment gets its rejection', async () =>
 /** Pays with a step that hangs on a suspended computer until this much time has passed. */
 async function payOn(operation: string, ms: number) {
   const { promise, release } = hold<unknown>();
-  const opened = await openPurchase();
+  const opened = await openShownPurchase();
   opened.graphql.answers[operation] = () => promise;
-  const paid = opened.checkout.authorize(PAYMENT);
+  const paid = opened.purchase.authorize(PAYMENT);
   await clock.advance(0);
   const { now } = performance;
   performance.now = () => now() + ms;

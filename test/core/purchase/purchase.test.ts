@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert';
 import type { CartNode } from '../../../src/core/storefront/read-cart';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
-import type { Checkout, Payment } from '../../../src/core/types/checkout';
+import type { Payment, Purchase } from '../../../src/core/types/purchase';
 import { ADDRESS, createResponses, createShipped, PAYMENT, THANKS } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { brl, CART_ID, cartNode, groupNode, lineNode, optionNode, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { inOrder } from '../../fakes/fake-graphql';
-import { openCheckout, openPurchase } from '../../fakes/open-checkout';
+import { openPurchase, openShownPurchase } from '../../fakes/open-purchase';
 import { fixture, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
@@ -19,39 +19,39 @@ const totalOf = (action: SheetAction) =>
   action.type === 'update' ? action.cart.totalAmount.amount : action.type;
 
 test("is busy from the click on, with the page's configuration", () => {
-  const { checkout } = openCheckout();
-  assert.is(checkout.status.value, 'busy');
-  assert.is(checkout.cart.value, undefined);
-  assert.is(checkout.requiresShipping, true);
-  assert.is(checkout.currency, 'BRL');
+  const { purchase } = openPurchase();
+  assert.is(purchase.status.value, 'busy');
+  assert.is(purchase.cart.value, undefined);
+  assert.is(purchase.requiresShipping, true);
+  assert.is(purchase.currency, 'BRL');
 });
 
 test('opens the cart once, and returns the same action to later calls', async () => {
-  const { checkout, graphql } = openCheckout();
-  const answers = await Promise.all([checkout.open(), checkout.open()]);
+  const { purchase, graphql } = openPurchase();
+  const answers = await Promise.all([purchase.open(), purchase.open()]);
   assert.is(answers[0], answers[1]);
-  assert.is(await checkout.open(), answers[0]);
+  assert.is(await purchase.open(), answers[0]);
   assert.equal(graphql.operations(), ['cart']);
   assert.is(totalOf(answers[0]), '188.0');
-  assert.is(checkout.cart.value?.id, CART_ID);
+  assert.is(purchase.cart.value?.id, CART_ID);
 });
 
 test('returns the action of an invalid cart without a request', async () => {
-  const { checkout, graphql } = openCheckout({}, { source: { code: 'INVALID_QUANTITY' } });
-  const action = await checkout.open();
+  const { purchase, graphql } = openPurchase({}, { source: { code: 'INVALID_QUANTITY' } });
+  const action = await purchase.open();
   assert.is(action.type === 'abort' && action.reason, 'checkout_error');
   assert.equal(graphql.calls, []);
 });
 
 test('opens the cart before the first step', async () => {
-  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
-  await checkout.setAddress(ADDRESS);
+  const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: shipped });
+  await purchase.setAddress(ADDRESS);
   assert.equal(graphql.operations(), ['cart', 'cartBuyerIdentityUpdate']);
 });
 
 test('sets an address, and validates only its country', async () => {
-  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
-  const action = await checkout.setAddress(ADDRESS);
+  const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: shipped });
+  const action = await purchase.setAddress(ADDRESS);
   assert.equal(graphql.calls[1]?.variables, {
     cartId: CART_ID,
     buyerIdentity: {
@@ -66,16 +66,16 @@ test('sets an address, and validates only its country', async () => {
 });
 
 test('sends the e-mail of a wallet that has it with the address', async () => {
-  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
-  await checkout.setAddress(ADDRESS, 'ana@example.com');
+  const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: shipped });
+  await purchase.setAddress(ADDRESS, 'ana@example.com');
   const identity = graphql.calls[1]?.variables.buyerIdentity as { email?: string } | undefined;
   assert.is(identity?.email, 'ana@example.com');
 });
 
 for (const phone of ['+55 81 5555-0100', ''])
   test(`sends ${phone ? 'the phone number' : 'no phone number'} of an address with ${phone || 'none'}`, async () => {
-    const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
-    await checkout.setAddress({ ...ADDRESS, phone });
+    const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: shipped });
+    await purchase.setAddress({ ...ADDRESS, phone });
     const identity = graphql.calls[1]?.variables.buyerIdentity as { phone?: string } | undefined;
     assert.is(identity?.phone, phone || undefined);
   });
@@ -84,49 +84,49 @@ const NOWHERE = payload(cartNode({ groups: [] }));
 const digital = [lineNode({ merchandise: { requiresShipping: false } })];
 
 test('shows an error for an address without delivery', async () => {
-  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: NOWHERE });
-  const action = await checkout.setAddress(ADDRESS);
+  const { purchase } = openPurchase({ cartBuyerIdentityUpdate: NOWHERE });
+  const action = await purchase.setAddress(ADDRESS);
   assert.equal(action.type === 'show_error' && action.errors.map(({ on }) => on), ['address']);
 });
 
 test('needs no delivery for a cart without shipping', async () => {
   const cart = cartNode({ lines: digital, groups: [] });
-  const { checkout } = openCheckout(
+  const { purchase } = openPurchase(
     { cart, cartBuyerIdentityUpdate: payload(cart) },
-    { config: { ...CONFIG, requiresShipping: false } },
+    { settings: { ...CONFIG, requiresShipping: false } },
   );
-  assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
+  assert.is((await purchase.setAddress(ADDRESS)).type, 'update');
 });
 
 test("shows the server's address error before the missing delivery", async () => {
   const rejected = payload(cartNode({ groups: [] }), [{ code: 'PROVINCE_NOT_FOUND' }]);
-  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: rejected });
-  const action = await checkout.setAddress(ADDRESS);
+  const { purchase } = openPurchase({ cartBuyerIdentityUpdate: rejected });
+  const action = await purchase.setAddress(ADDRESS);
   assert.equal(action.type === 'show_error' && action.errors.map(({ field }) => field), ['province']);
 });
 
 test('redirects to the checkout for another currency before it shows the missing delivery', async () => {
   const changed = payload(cartNode({ groups: [], total: { amount: '20.0', currencyCode: 'USD' } }));
-  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: changed });
-  assert.equal(await checkout.setAddress(ADDRESS), { type: 'decelerate', reason: 'currency_changed' });
+  const { purchase } = openPurchase({ cartBuyerIdentityUpdate: changed });
+  assert.equal(await purchase.setAddress(ADDRESS), { type: 'decelerate', reason: 'currency_changed' });
 });
 
 test('sets the delivery option', async () => {
-  const { checkout, graphql } = openCheckout({
+  const { purchase, graphql } = openPurchase({
     cartBuyerIdentityUpdate: shipped,
     cartSelectedDeliveryOptionsUpdate: payload(cartNode({ groups, total: brl('208.0') })),
   });
-  await checkout.setAddress(ADDRESS);
-  assert.is(totalOf(await checkout.setDelivery('fast')), '208.0');
+  await purchase.setAddress(ADDRESS);
+  assert.is(totalOf(await purchase.setDelivery('fast')), '208.0');
   assert.equal(graphql.calls[2]?.variables.selectedDeliveryOptions, [
     { deliveryGroupId: 'g1', deliveryOptionHandle: 'fast' },
   ]);
 });
 
 test('requests a delivery option if none is selected', async () => {
-  const { checkout } = openCheckout({ cartBuyerIdentityUpdate: shipped });
-  await checkout.setAddress(ADDRESS);
-  const action = await checkout.setDelivery('undefined');
+  const { purchase } = openPurchase({ cartBuyerIdentityUpdate: shipped });
+  await purchase.setAddress(ADDRESS);
+  const action = await purchase.setDelivery('undefined');
   assert.equal(action.type === 'show_error' && action.errors[0], {
     on: 'delivery',
     field: undefined,
@@ -135,8 +135,8 @@ test('requests a delivery option if none is selected', async () => {
 });
 
 test('sets the billing address', async () => {
-  const { checkout, graphql } = openCheckout({ cartBillingAddressUpdate: payload() });
-  assert.is((await checkout.setBilling(ADDRESS)).type, 'update');
+  const { purchase, graphql } = openPurchase({ cartBillingAddressUpdate: payload() });
+  assert.is((await purchase.setBilling(ADDRESS)).type, 'update');
   assert.equal(graphql.calls[1]?.variables, { cartId: CART_ID, billingAddress: ADDRESS });
 });
 
@@ -146,12 +146,12 @@ test('pays, and keeps the delivery option that the sheet shows', async () => {
   const options = [local, optionNode('slow')];
   const near = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: local })] });
   const slow = cartNode({ groups: [groupNode('g1', options, { selectedDeliveryOption: options[1] })] });
-  const { checkout, graphql } = await openPurchase({
+  const { purchase, graphql } = await openShownPurchase({
     ...createResponses(cart),
     cartBuyerIdentityUpdate: inOrder(payload(cart), payload(near)),
     cartSelectedDeliveryOptionsUpdate: payload(slow),
   });
-  const action = await clock.run(checkout.authorize(PAYMENT));
+  const action = await clock.run(purchase.authorize(PAYMENT));
   assert.equal(action, { type: 'complete', redirectUrl: THANKS });
   assert.equal(graphql.operations(), [
     'cartBuyerIdentityUpdate',
@@ -167,10 +167,10 @@ test('pays, and keeps the delivery option that the sheet shows', async () => {
 
 test("redirects to the checkout if the sheet's delivery is gone during the payment", async () => {
   const near = createShipped({ groups: [groupNode('g1', [optionNode('near'), optionNode('fast')])] });
-  const { checkout, graphql } = await openPurchase({
+  const { purchase, graphql } = await openShownPurchase({
     cartBuyerIdentityUpdate: inOrder(payload(createShipped()), payload(near)),
   });
-  const action = await clock.run(checkout.authorize(PAYMENT));
+  const action = await clock.run(purchase.authorize(PAYMENT));
   assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
   assert.equal(graphql.operations(), ['cartBuyerIdentityUpdate']);
 });
@@ -183,14 +183,14 @@ for (const [country, message] of [
     const rejected = payload(createShipped(), [{ code: 'PAYMENTS_ZONE_REQUIRED' }]);
     const billingAddress = { ...ADDRESS, country: country as string };
     for (const send of [
-      (checkout: Checkout) => checkout.setBilling(billingAddress),
-      (checkout: Checkout) => checkout.authorize({ ...PAYMENT, billingAddress }),
+      (purchase: Purchase) => purchase.setBilling(billingAddress),
+      (purchase: Purchase) => purchase.authorize({ ...PAYMENT, billingAddress }),
     ]) {
-      const { checkout } = await openPurchase({
+      const { purchase } = await openShownPurchase({
         cartBillingAddressUpdate: rejected,
         cartPaymentUpdate: rejected,
       });
-      const action = await clock.run(send(checkout));
+      const action = await clock.run(send(purchase));
       assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
     }
   });
@@ -201,9 +201,9 @@ for (const [billing, delivery, messages] of [
 ] as const)
   test(`uses the name of each zone if the payment sends billing to ${billing} and shipping to ${delivery}`, async () => {
     const errors = [{ code: 'PAYMENTS_ZONE_REQUIRED' }, { code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }];
-    const { checkout } = await openPurchase({ cartPaymentUpdate: payload(createShipped(), errors) });
+    const { purchase } = await openShownPurchase({ cartPaymentUpdate: payload(createShipped(), errors) });
     const action = await clock.run(
-      checkout.authorize({
+      purchase.authorize({
         ...PAYMENT,
         shippingAddress: { ...ADDRESS, country: delivery },
         billingAddress: { ...ADDRESS, country: billing },
@@ -217,27 +217,27 @@ for (const [country, message] of [
   ['MX', 'Selecione um estado.'],
 ])
   test(`uses the name of the zone in ${country} for a shipping address`, async () => {
-    const { checkout } = await openPurchase({
+    const { purchase } = await openShownPurchase({
       cartBuyerIdentityUpdate: inOrder(
         payload(createShipped()),
         payload(createShipped(), [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }]),
       ),
     });
-    const action = await checkout.setAddress({ ...ADDRESS, country: country as string });
+    const action = await purchase.setAddress({ ...ADDRESS, country: country as string });
     assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
   });
 
 test('drops an address if a newer one precedes its response', async () => {
-  const { checkout, graphql } = openCheckout({
+  const { purchase, graphql } = openPurchase({
     cartBuyerIdentityUpdate: (variables: { buyerIdentity?: { countryCode?: string } }) =>
       payload(
         cartNode({ groups, total: brl(variables.buyerIdentity?.countryCode === 'BR' ? '1.0' : '2.0') }),
       ),
   });
-  await checkout.open();
+  await purchase.open();
   const answers = await Promise.all([
-    checkout.setAddress(ADDRESS),
-    checkout.setAddress({ ...ADDRESS, country: 'PT' }),
+    purchase.setAddress(ADDRESS),
+    purchase.setAddress({ ...ADDRESS, country: 'PT' }),
   ]);
   assert.equal(answers.map(totalOf), ['2.0', '2.0']);
   assert.is(graphql.calls.length, 2);
@@ -251,14 +251,14 @@ const NEEDS: [what: string, requiresShipping: boolean, cart: CartNode][] = [
 
 for (const [what, requiresShipping, cart] of NEEDS)
   test(`redirects to the checkout if the open sheet ${what}`, async () => {
-    const config = { ...CONFIG, requiresShipping };
+    const settings = { ...CONFIG, requiresShipping };
     const LEAVE = { type: 'decelerate', reason: 'cart_not_ready' };
-    const { checkout, graphql } = openCheckout(createResponses(cart), { config });
-    assert.is((await checkout.open()).type, 'update', 'a wallet without a sheet needs none of this');
-    assert.equal(await checkout.setBilling(ADDRESS), LEAVE);
-    assert.equal(await checkout.setAddress(ADDRESS), LEAVE);
-    checkout.show(checkout.cart.value as Cart);
-    const action = await clock.run(checkout.authorize({ ...PAYMENT, shippingAddress: undefined }));
+    const { purchase, graphql } = openPurchase(createResponses(cart), { settings });
+    assert.is((await purchase.open()).type, 'update', 'a wallet without a sheet needs none of this');
+    assert.equal(await purchase.setBilling(ADDRESS), LEAVE);
+    assert.equal(await purchase.setAddress(ADDRESS), LEAVE);
+    purchase.show(purchase.cart.value as Cart);
+    const action = await clock.run(purchase.authorize({ ...PAYMENT, shippingAddress: undefined }));
     assert.equal(action, LEAVE);
     assert.not(graphql.operations().includes('cartPaymentUpdate'));
   });
@@ -277,29 +277,29 @@ const UNEDITABLE: [what: string, code: string, country: string, requiresShipping
 
 for (const [what, code, country, requiresShipping] of UNEDITABLE)
   test(`decelerates on an error about ${what}`, async () => {
-    const config = { ...CONFIG, requiresShipping };
+    const settings = { ...CONFIG, requiresShipping };
     const cart = requiresShipping ? createShipped() : DIGITAL;
-    const { checkout } = openCheckout(
+    const { purchase } = openPurchase(
       { ...createResponses(cart), cartBuyerIdentityUpdate: payload(cart, [{ code }]) },
-      { config },
+      { settings },
     );
-    await checkout.open();
-    checkout.show(checkout.cart.value as Cart);
+    await purchase.open();
+    purchase.show(purchase.cart.value as Cart);
     const address = { ...ADDRESS, country };
     const action = await clock.run(
-      checkout.authorize({ ...PAYMENT, shippingAddress: address, billingAddress: address }),
+      purchase.authorize({ ...PAYMENT, shippingAddress: address, billingAddress: address }),
     );
     assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
   });
 
 test('redirects to the checkout if the server rejects an e-mail address from outside the sheet', async () => {
-  const { checkout } = await openPurchase({
+  const { purchase } = await openShownPurchase({
     cartBuyerIdentityUpdate: inOrder(
       payload(createShipped()),
       payload(createShipped(), [{ code: 'BUYER_IDENTITY_EMAIL_IS_INVALID' }]),
     ),
   });
-  const action = await clock.run(checkout.authorize({ ...PAYMENT, email: 'a', uneditable: 'email' }));
+  const action = await clock.run(purchase.authorize({ ...PAYMENT, email: 'a', uneditable: 'email' }));
   assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
 });
 
@@ -311,10 +311,10 @@ const EDITABLE: [what: string, code: string, payment: Partial<Payment>][] = [
 
 for (const [what, code, payment] of EDITABLE)
   test(`shows an error about ${what}`, async () => {
-    const { checkout } = await openPurchase({
+    const { purchase } = await openShownPurchase({
       cartBuyerIdentityUpdate: inOrder(payload(createShipped()), payload(createShipped(), [{ code }])),
     });
-    const action = await clock.run(checkout.authorize({ ...PAYMENT, ...payment }));
+    const action = await clock.run(purchase.authorize({ ...PAYMENT, ...payment }));
     assert.is(action.type, 'show_error');
   });
 

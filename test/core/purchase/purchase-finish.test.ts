@@ -2,15 +2,15 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { t } from '../../../src/core/i18n/messages';
 import { onMetric } from '../../../src/core/platform/metric';
-import type { SheetAction } from '../../../src/core/types/action';
-import type { Purchase } from '../../../src/core/types/purchase';
+import type { FinalAction } from '../../../src/core/types/action';
+import type { PurchaseDetails } from '../../../src/core/types/purchase-details';
 import type { CartError } from '../../../src/core/types/result';
 import { ADDRESS, createResponses } from '../../fakes/answers';
 import { cartNode, createCart, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
-import { openCheckout } from '../../fakes/open-checkout';
+import { openPurchase } from '../../fakes/open-purchase';
 import { settle } from '../../fakes/settle';
 import { fixture, onEnd, test } from '../../run/suite';
 
@@ -19,17 +19,17 @@ fixture(fakeClock);
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
 const cart = createCart();
 
-const REDIRECTS: [what: string, action: SheetAction, url: string, over?: Partial<Purchase>][] = [
-  ['an update', { type: 'update', cart }, CHECKOUT],
+const REDIRECTS: [what: string, action: FinalAction, url: string, over?: Partial<PurchaseDetails>][] = [
+  ['an opened cart', { type: 'redirect', cart }, CHECKOUT],
   [
     'an update of the link',
-    { type: 'update', cart },
+    { type: 'redirect', cart },
     `${CHECKOUT}&skip_shop_pay=true`,
     { instrument: 'MoreOptions', parameters: { skip_shop_pay: 'true' } },
   ],
   [
     'an update of a wallet with two parameters',
-    { type: 'update', cart },
+    { type: 'redirect', cart },
     `${CHECKOUT}&payment=shop_pay&redirect_source=direct_checkout_cart`,
     { parameters: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
   ],
@@ -53,15 +53,15 @@ const REDIRECTS: [what: string, action: SheetAction, url: string, over?: Partial
 
 for (const [what, action, url, over] of REDIRECTS)
   test(`redirects after ${what}, without a dialog`, async () => {
-    const { checkout, visited, dialogs } = openCheckout({}, over);
-    await checkout.open();
-    checkout.finish(action);
+    const { purchase, visited, dialogs } = openPurchase({}, over);
+    await purchase.open();
+    purchase.finish(action);
     assert.equal(visited, [url]);
     assert.equal(dialogs, []);
-    assert.is(checkout.status.value, action.type === 'complete' ? 'completed' : 'redirecting');
+    assert.is(purchase.status.value, action.type === 'complete' ? 'completed' : 'redirecting');
   });
 
-const DIALOGS: [what: string, action: SheetAction, dialogs: [string, string][]][] = [
+const DIALOGS: [what: string, action: FinalAction, dialogs: [string, string][]][] = [
   [
     'an abort',
     { type: 'abort', reason: 'out_of_stock', title: 'Título', message: 'Texto' },
@@ -76,74 +76,74 @@ const DIALOGS: [what: string, action: SheetAction, dialogs: [string, string][]][
 
 for (const [what, action, expected] of DIALOGS)
   test(`opens a dialog after ${what}, without a redirect`, () => {
-    const { checkout, visited, dialogs } = openCheckout();
-    checkout.finish(action);
+    const { purchase, visited, dialogs } = openPurchase();
+    purchase.finish(action);
     assert.equal(dialogs, expected);
     assert.equal(visited, []);
-    assert.is(checkout.status.value, 'failed');
+    assert.is(purchase.status.value, 'failed');
   });
 
 test('shows nothing after a silent abort', () => {
-  const { checkout, visited, dialogs } = openCheckout();
-  checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
+  const { purchase, visited, dialogs } = openPurchase();
+  purchase.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
   assert.equal([visited, dialogs], [[], []]);
-  assert.is(checkout.status.value, 'failed');
+  assert.is(purchase.status.value, 'failed');
 });
 
 for (const [what, action] of [
   ['a script URL in the response', { type: 'complete', redirectUrl: 'javascript:alert(1)' }],
   ['another site without TLS', { type: 'complete', redirectUrl: 'http://evil.example/' }],
-] satisfies [string, SheetAction][])
+] satisfies [string, FinalAction][])
   test(`opens the checkout's dialog and reports after ${what}`, () => {
     const { lines } = recordErrors();
-    const { checkout, visited, dialogs } = openCheckout();
-    checkout.finish(action);
+    const { purchase, visited, dialogs } = openPurchase();
+    purchase.finish(action);
     assert.equal(visited, []);
     assert.is(dialogs[0]?.[0], 'Falha na transação');
-    assert.is(checkout.status.value, 'failed');
+    assert.is(purchase.status.value, 'failed');
     // The same error is reported once a page.
     assert.is(lines.length, 1);
   });
 
 test("redirects to the cart's checkout and reports if the response has an unsafe URL", async () => {
   const { lines } = recordErrors();
-  const { checkout, visited } = openCheckout();
-  await checkout.open();
-  checkout.finish({ type: 'complete', redirectUrl: 'javascript:alert(1)' });
+  const { purchase, visited } = openPurchase();
+  await purchase.open();
+  purchase.finish({ type: 'complete', redirectUrl: 'javascript:alert(1)' });
   assert.equal(visited, [createCart().checkoutUrl]);
   assert.match(lines.join(), 'Invalid Checkout URL');
 });
 
 test("opens the wallet's dialog if there is no checkout URL", async () => {
-  const { checkout, visited, dialogs } = openCheckout({ cart: fails('CART_THROTTLED') });
-  checkout.finish(await checkout.open());
+  const { purchase, visited, dialogs } = openPurchase({ cart: fails('CART_THROTTLED') });
+  purchase.finish(await purchase.open());
   assert.equal([visited, dialogs[0]?.[0]], [[], 'Google Pay indisponível']);
-  assert.is(checkout.status.value, 'failed');
+  assert.is(purchase.status.value, 'failed');
 });
 
 test("opens the checkout's dialog for a deceleration without a cart", () => {
   const { lines } = recordErrors();
-  const { checkout, visited, dialogs } = openCheckout();
-  checkout.finish({ type: 'decelerate', reason: 'captcha_required' });
+  const { purchase, visited, dialogs } = openPurchase();
+  purchase.finish({ type: 'decelerate', reason: 'captcha_required' });
   assert.match(lines.join(), 'Invalid Checkout URL');
   assert.equal([visited, dialogs[0]?.[0]], [[], 'Falha na transação']);
-  assert.is(checkout.status.value, 'failed');
+  assert.is(purchase.status.value, 'failed');
 });
 
 for (const [what, action, status] of [
-  ['a redirect', { type: 'update', cart }, 'redirecting'],
+  ['a redirect', { type: 'redirect', cart }, 'redirecting'],
   ['a dialog', DIALOGS[0]?.[1], 'failed'],
-] as [string, SheetAction, string][])
+] as [string, FinalAction, string][])
   test(`ends before ${what}, so that a sheet closes first`, async () => {
-    const { checkout, statuses } = openCheckout();
-    await checkout.open();
-    checkout.finish(action);
+    const { purchase, statuses } = openPurchase();
+    await purchase.open();
+    purchase.finish(action);
     assert.equal(statuses, [status]);
   });
 
 test('reports a failing dialog once and enables the button', () => {
   const { lines } = recordErrors();
-  const { checkout } = openCheckout(
+  const { purchase } = openPurchase(
     {},
     {},
     {
@@ -152,34 +152,34 @@ test('reports a failing dialog once and enables the button', () => {
       },
     },
   );
-  checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
+  purchase.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
   assert.is(lines.length, 1);
   assert.match(lines.join(), 'No dialog on this page');
-  assert.is(checkout.status.value, 'failed');
+  assert.is(purchase.status.value, 'failed');
 });
 
 test('ends once', () => {
-  const { checkout, visited, dialogs } = openCheckout();
-  checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/thanks' });
-  checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/other' });
-  checkout.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
+  const { purchase, visited, dialogs } = openPurchase();
+  purchase.finish({ type: 'complete', redirectUrl: 'https://shop.example/thanks' });
+  purchase.finish({ type: 'complete', redirectUrl: 'https://shop.example/other' });
+  purchase.finish({ type: 'abort', reason: 'wallet_error', title: 'a', message: 'b' });
   assert.equal(visited, ['https://shop.example/thanks']);
   assert.equal(dialogs, []);
 });
 
 test('does not end a cancelled purchase', async () => {
-  const { checkout, visited } = openCheckout();
-  await checkout.open();
-  checkout.cancel();
-  checkout.finish({ type: 'decelerate', reason: 'dynamic_tax' });
+  const { purchase, visited } = openPurchase();
+  await purchase.open();
+  purchase.cancel();
+  purchase.finish({ type: 'decelerate', reason: 'dynamic_tax' });
   assert.equal(visited, []);
-  assert.is(checkout.status.value, 'cancelled');
+  assert.is(purchase.status.value, 'cancelled');
 });
 
 test('counts the outcome', () => {
   const metrics: unknown[] = [];
   onEnd(onMetric(metric => metrics.push(metric)));
-  openCheckout().checkout.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
+  openPurchase().purchase.finish({ type: 'abort', reason: 'silent', title: '', message: '' });
   assert.equal(metrics, [['finish', { instrument: 'GooglePay', action: 'abort', reason: 'silent' }]]);
 });
 
@@ -230,8 +230,8 @@ for (const [author, code, message, isFromServer] of [
   test(`marks the language of a message by ${author}`, async () => {
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const answers = { cartCreate: payload(null, [{ code, message }]) };
-    const { checkout, dialogs } = openCheckout(answers, { source });
-    checkout.finish(await checkout.open());
+    const { purchase, dialogs } = openPurchase(answers, { source });
+    purchase.finish(await purchase.open());
     assert.is(dialogs[0]?.[2], isFromServer);
   });
 
@@ -249,11 +249,11 @@ for (const [what, { code, field }] of UNRECOVERABLE)
     onEnd(onMetric(([name, labels]) => name === 'finish' && ends.push(labels)));
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const cartCreate = payload(null, [{ code, field: field?.split('.') }]);
-    const { checkout, dialogs, visited } = openCheckout({ cartCreate }, { source });
-    checkout.finish(await checkout.open());
+    const { purchase, dialogs, visited } = openPurchase({ cartCreate }, { source });
+    purchase.finish(await purchase.open());
     assert.equal(dialogs, [[t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')]]);
     assert.equal(visited, []);
-    assert.is(checkout.status.value, 'failed');
+    assert.is(purchase.status.value, 'failed');
     assert.equal(ends, [{ instrument: 'GooglePay', action: 'abort', reason: 'checkout_error' }]);
   });
 
@@ -261,47 +261,47 @@ for (const [what, answer, message, url] of OPENED)
   test(`ends a click on Buy it now whose cart ${what}`, async () => {
     const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const over = { instrument: 'BuyItNow', source } as const;
-    const { checkout, visited, dialogs, graphql } = openCheckout({ cartCreate: answer }, over);
-    checkout.finish(await checkout.open());
+    const { purchase, visited, dialogs, graphql } = openPurchase({ cartCreate: answer }, over);
+    purchase.finish(await purchase.open());
     assert.equal(visited, url ? [url] : []);
     assert.is(dialogs[0]?.[1], message);
     assert.is(graphql.calls.length, 1);
   });
 
 test('waits as for a redirect if the wallet navigates, and ignores other ends', async () => {
-  const { checkout, visited, dialogs } = openCheckout();
-  await checkout.open();
-  checkout.redirect();
-  assert.is(checkout.status.value, 'redirecting');
-  checkout.finish({ type: 'update', cart });
-  checkout.cancel(true);
-  assert.is(checkout.status.value, 'redirecting');
+  const { purchase, visited, dialogs } = openPurchase();
+  await purchase.open();
+  purchase.redirect();
+  assert.is(purchase.status.value, 'redirecting');
+  purchase.finish({ type: 'redirect', cart });
+  purchase.cancel(true);
+  assert.is(purchase.status.value, 'redirecting');
   assert.equal([visited, dialogs], [[], []]);
 });
 
 test('keeps personal data in the cart if the wallet navigates, because the purchase continues', async () => {
-  const { checkout, graphql } = openCheckout(createResponses());
-  await checkout.setAddress(ADDRESS);
-  checkout.redirect();
+  const { purchase, graphql } = openPurchase(createResponses());
+  await purchase.setAddress(ADDRESS);
+  purchase.redirect();
   await settle();
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
 
 test("counts a wallet's navigation as an end, unless the purchase is over", () => {
   const metrics: unknown[] = [];
-  const { checkout } = openCheckout();
+  const { purchase } = openPurchase();
   onEnd(onMetric(metric => metrics.push(metric)));
-  checkout.redirect();
-  checkout.redirect();
+  purchase.redirect();
+  purchase.redirect();
   assert.equal(metrics, [['finish', { instrument: 'GooglePay', action: 'leave' }]]);
 });
 
 test("ignores a wallet's navigation after a cancel", async () => {
-  const { checkout } = openCheckout();
-  await checkout.open();
-  checkout.cancel();
-  checkout.redirect();
-  assert.is(checkout.status.value, 'cancelled');
+  const { purchase } = openPurchase();
+  await purchase.open();
+  purchase.cancel();
+  purchase.redirect();
+  assert.is(purchase.status.value, 'cancelled');
 });
 
 test.run();

@@ -2,15 +2,15 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { cachedLoads } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
-import { createPendingCheckout } from '../../../src/core/purchase/click';
-import type { SheetAction } from '../../../src/core/types/action';
+import { createPendingPurchase } from '../../../src/core/purchase/click';
+import type { FinalAction, SheetAction } from '../../../src/core/types/action';
 import type { Address } from '../../../src/core/types/address';
 import type { Cart } from '../../../src/core/types/cart';
 import { PURCHASE } from '../../fakes/begin-clicks';
 import { createCart } from '../../fakes/fake-cart';
-import { createFakeCheckout } from '../../fakes/fake-checkout';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
+import { createFakePurchase } from '../../fakes/fake-purchase';
 import { type Hold, hold } from '../../fakes/hold';
 import { fixture, stub, test } from '../../run/suite';
 
@@ -18,12 +18,13 @@ const ADDRESS: Address = { country: 'BR' };
 const NOT_LOADED = 'Não foi possível carregar o pagamento. Tente novamente.';
 
 const UPDATE: SheetAction = { type: 'update', cart: createCart() };
+const REDIRECT: FinalAction = { type: 'redirect', cart: createCart() };
 
 const clock = fixture(fakeClock);
 let loading: Hold<void>;
 const console = fixture(recordErrors);
 let dialogs: number;
-let made: ReturnType<typeof createFakeCheckout>[];
+let made: ReturnType<typeof createFakePurchase>[];
 /** Metrics with their labels. */
 let counted: unknown[];
 let stopCounting: () => void;
@@ -37,7 +38,7 @@ test.before.each(() => {
   stub(cachedLoads, {
     async checkout() {
       await loading.promise;
-      return { createCheckout };
+      return { createPurchase };
     },
   });
 });
@@ -46,16 +47,16 @@ test.after.each(() => {
 });
 
 /** Creates the loaded purchase on the signals that the page already reads. */
-const createCheckout: typeof import('../../../src/entries/checkout').createCheckout = (_, signals) => {
-  const checkout = Object.assign(
-    createFakeCheckout({ answers: { open: UPDATE, setAddress: UPDATE, setDelivery: UPDATE } }),
+const createPurchase: typeof import('../../../src/entries/checkout').createPurchase = (_, signals) => {
+  const purchase = Object.assign(
+    createFakePurchase({ answers: { open: UPDATE, setAddress: UPDATE, setDelivery: UPDATE } }),
     signals,
   );
-  made.push(checkout);
-  return checkout;
+  made.push(purchase);
+  return purchase;
 };
 const open = (load?: () => Promise<unknown>) =>
-  createPendingCheckout({ ...PURCHASE, instrument: 'GooglePay', load }, () => dialogs++);
+  createPendingPurchase({ ...PURCHASE, instrument: 'GooglePay', load }, () => dialogs++);
 
 test("has the click's values for a sheet at once", () => {
   const { status, cart, currency, requiresShipping } = open();
@@ -63,8 +64,8 @@ test("has the click's values for a sheet at once", () => {
 });
 
 test("queues a wallet's calls until the purchase loads, in their order", async () => {
-  const checkout = open();
-  const actions = Promise.all([checkout.open(), checkout.setAddress(ADDRESS), checkout.setDelivery('a')]);
+  const purchase = open();
+  const actions = Promise.all([purchase.open(), purchase.setAddress(ADDRESS), purchase.setDelivery('a')]);
   await clock.advance(0);
   assert.is(made.length, 0);
   loading.release();
@@ -77,9 +78,9 @@ test("queues a wallet's calls until the purchase loads, in their order", async (
 
 test('runs the steps of a loaded purchase synchronously', async () => {
   loading.release();
-  const checkout = open();
+  const purchase = open();
   await clock.advance(0);
-  void checkout.open();
+  void purchase.open();
   assert.equal(
     made[0]?.calls.map(([verb]) => verb),
     ['open'],
@@ -87,10 +88,10 @@ test('runs the steps of a loaded purchase synchronously', async () => {
 });
 
 test('starts nothing for a sheet closed before', async () => {
-  const checkout = open();
-  const opened = checkout.open();
-  checkout.cancel();
-  assert.is(checkout.status.value, 'cancelled');
+  const purchase = open();
+  const opened = purchase.open();
+  purchase.cancel();
+  assert.is(purchase.status.value, 'cancelled');
   loading.release();
   const action = await clock.run(opened);
   assert.is(action.type, 'abort');
@@ -100,19 +101,19 @@ test('starts nothing for a sheet closed before', async () => {
 });
 
 test('starts nothing for a page left before', async () => {
-  const checkout = open();
-  checkout.cancel(true);
+  const purchase = open();
+  purchase.cancel(true);
   loading.release();
   await clock.advance(0);
   assert.is(made.length, 0);
 });
 
 test('shows one message and enables the button if the purchase fails to load', async () => {
-  const checkout = open();
-  const opened = checkout.open();
+  const purchase = open();
+  const opened = purchase.open();
   loading.fail(new Error('offline'));
   const action = await clock.run(opened);
-  assert.is(checkout.status.value, 'failed');
+  assert.is(purchase.status.value, 'failed');
   assert.is(dialogs, 1);
   assert.equal(action, { type: 'abort', reason: 'wallet_error', title: '', message: NOT_LOADED });
   assert.match(console.lines.join(), 'offline');
@@ -121,35 +122,35 @@ test('shows one message and enables the button if the purchase fails to load', a
 
 test("fails without the code that the wallet's sheet needs", async () => {
   loading.release();
-  const checkout = open(() => Promise.reject(new Error('moduleNotLoaded')));
-  const action = await clock.run(checkout.open());
-  assert.is(checkout.status.value, 'failed');
+  const purchase = open(() => Promise.reject(new Error('moduleNotLoaded')));
+  const action = await clock.run(purchase.open());
+  assert.is(purchase.status.value, 'failed');
   assert.equal([made.length, dialogs], [0, 1]);
   assert.is(action.type === 'abort' && action.message, NOT_LOADED);
 });
 
 test('waits as long as for a request', async () => {
-  const checkout = open();
+  const purchase = open();
   await clock.advance(14_999);
-  assert.is(checkout.status.value, 'busy');
+  assert.is(purchase.status.value, 'busy');
   await clock.advance(1);
-  assert.is(checkout.status.value, 'failed');
+  assert.is(purchase.status.value, 'failed');
   assert.is(dialogs, 1);
   assert.match(console.lines.join(), 'checkout.js timeout');
 });
 
 test('ignores a purchase that loads after the timeout', async () => {
-  const checkout = open();
+  const purchase = open();
   await clock.advance(15_000);
   loading.release();
   await clock.advance(0);
   assert.is(made.length, 0);
-  assert.is((await clock.run(checkout.authorize({ wallet: {} }))).type, 'abort');
+  assert.is((await clock.run(purchase.authorize({ wallet: {} }))).type, 'abort');
 });
 
 test("shows an earlier wallet exception with the purchase's message", async () => {
-  const checkout = open();
-  checkout.finish(checkout.fail(new Error('no gesture')));
+  const purchase = open();
+  purchase.finish(purchase.fail(new Error('no gesture')));
   loading.release();
   await clock.advance(0);
   assert.equal(
@@ -162,9 +163,9 @@ test("shows an earlier wallet exception with the purchase's message", async () =
 });
 
 test('runs an end that the wallet requested before, once the purchase loads', async () => {
-  const end: SheetAction = { type: 'decelerate', reason: 'dynamic_tax' };
-  const checkout = open();
-  checkout.finish(end);
+  const end: FinalAction = { type: 'decelerate', reason: 'dynamic_tax' };
+  const purchase = open();
+  purchase.finish(end);
   loading.release();
   await clock.advance(0);
   assert.equal(made[0]?.calls, [['finish', end]]);
@@ -172,13 +173,13 @@ test('runs an end that the wallet requested before, once the purchase loads', as
 
 test('forwards every call once the purchase has loaded', async () => {
   loading.release();
-  const checkout = open();
+  const purchase = open();
   await clock.advance(0);
   const cart: Cart = createCart();
-  checkout.show(cart);
-  checkout.redirect();
-  checkout.resume();
-  const action = checkout.fail(new Error('late'));
+  purchase.show(cart);
+  purchase.redirect();
+  purchase.resume();
+  const action = purchase.fail(new Error('late'));
   assert.equal(
     made[0]?.calls.map(([verb]) => verb),
     ['show', 'leave', 'again', 'fail'],
@@ -188,30 +189,30 @@ test('forwards every call once the purchase has loaded', async () => {
 
 test('forwards the money, the end and the cancel of a sheet unchanged', async () => {
   loading.release();
-  const checkout = open();
+  const purchase = open();
   await clock.advance(0);
-  const [purchase] = made;
-  if (purchase) Object.assign(purchase.answers, { setBilling: UPDATE, authorize: UPDATE });
-  await clock.run(checkout.setBilling(ADDRESS));
-  await clock.run(checkout.authorize({ wallet: {} }));
-  checkout.finish(UPDATE);
-  checkout.cancel(true);
-  assert.equal(purchase?.calls, [
+  const [loaded] = made;
+  if (loaded) Object.assign(loaded.answers, { setBilling: UPDATE, authorize: UPDATE });
+  await clock.run(purchase.setBilling(ADDRESS));
+  await clock.run(purchase.authorize({ wallet: {} }));
+  purchase.finish(REDIRECT);
+  purchase.cancel(true);
+  assert.equal(loaded?.calls, [
     ['setBilling', ADDRESS],
     ['authorize', { wallet: {} }],
-    ['finish', UPDATE],
+    ['finish', REDIRECT],
     ['cancel'],
   ]);
 });
 
 test('is idle while nothing was loaded', async () => {
-  const checkout = open();
-  checkout.cancel();
-  await clock.run(checkout.whenIdle());
-  checkout.resume();
-  checkout.redirect();
-  checkout.show(createCart());
-  assert.is(checkout.status.value, 'cancelled');
+  const purchase = open();
+  purchase.cancel();
+  await clock.run(purchase.whenIdle());
+  purchase.resume();
+  purchase.redirect();
+  purchase.show(createCart());
+  assert.is(purchase.status.value, 'cancelled');
 });
 
 test.run();

@@ -5,7 +5,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openPurchase } from '../../fakes/open-checkout';
+import { openShownPurchase } from '../../fakes/open-purchase';
 import { fixture, test } from '../../run/suite';
 
 const SOLD_OUT = {
@@ -17,10 +17,10 @@ const clock = fixture(fakeClock);
 /** Starts a purchase whose payment hangs at one of its steps until the test responds. */
 async function pay(operation: string) {
   const { promise, release } = hold<unknown>();
-  const opened = await openPurchase();
+  const opened = await openShownPurchase();
   const good = opened.graphql.answers[operation];
   opened.graphql.answers[operation] = () => promise;
-  const paid = opened.checkout.authorize(PAYMENT);
+  const paid = opened.purchase.authorize(PAYMENT);
   await clock.advance(0);
   return {
     ...opened,
@@ -39,9 +39,9 @@ const STEPS = ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPayme
 
 for (const [index, operation] of STEPS.entries()) {
   test(`a cancel at ${operation} stops the payment and only removes personal data`, async () => {
-    const { checkout, graphql, paid, answer, visited, dialogs } = await pay(operation);
-    checkout.cancel();
-    assert.is(checkout.status.value, 'cancelled');
+    const { purchase, graphql, paid, answer, visited, dialogs } = await pay(operation);
+    purchase.cancel();
+    assert.is(purchase.status.value, 'cancelled');
     await answer();
     const action = await paid;
     assert.is(action.type === 'abort' && action.reason, 'silent');
@@ -50,8 +50,8 @@ for (const [index, operation] of STEPS.entries()) {
   });
 
   test(`removes personal data on pagehide at ${operation}, and once more after the step`, async () => {
-    const { checkout, graphql, answer } = await pay(operation);
-    checkout.cancel(true);
+    const { purchase, graphql, answer } = await pay(operation);
+    purchase.cancel(true);
     const sent = [...STEPS.slice(0, index + 1), 'cartRemovePersonalData'];
     assert.equal(graphql.operations(), sent);
     await answer();
@@ -61,52 +61,52 @@ for (const [index, operation] of STEPS.entries()) {
 }
 
 test('a cancel stops the retries of a payment', async () => {
-  const { checkout, graphql } = await openPurchase();
+  const { purchase, graphql } = await openShownPurchase();
   graphql.answers.cartBuyerIdentityUpdate = fails('PENDING_DELIVERY_GROUPS');
-  const paid = checkout.authorize(PAYMENT);
+  const paid = purchase.authorize(PAYMENT);
   await clock.advance(1200);
   const { length } = graphql.calls;
   assert.is(length, 3);
-  checkout.cancel();
+  purchase.cancel();
   await clock.run(paid);
   await clock.advance(60_000);
   assert.equal(graphql.operations().slice(length), ['cartRemovePersonalData']);
 });
 
 test('completes a pending order after a cancel, and redirects', async () => {
-  const { checkout, graphql, answer, visited, dialogs } = await pay('cartSubmitForCompletion');
-  checkout.cancel();
-  assert.is(checkout.status.value, 'busy');
+  const { purchase, graphql, answer, visited, dialogs } = await pay('cartSubmitForCompletion');
+  purchase.cancel();
+  assert.is(purchase.status.value, 'busy');
   await answer(SUCCESS);
   assert.equal(visited, [THANKS]);
   assert.equal(dialogs, []);
-  assert.is(checkout.status.value, 'completed');
+  assert.is(purchase.status.value, 'completed');
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
 
 test('redirects once if the sheet also gets the result', async () => {
-  const { checkout, answer, visited, paid } = await pay('cartSubmitForCompletion');
-  checkout.cancel();
+  const { purchase, answer, visited, paid } = await pay('cartSubmitForCompletion');
+  purchase.cancel();
   await answer(SUCCESS);
-  checkout.finish(await paid);
+  purchase.finish(await paid);
   assert.equal(visited, [THANKS]);
 });
 
 test('keeps the personal data of a pending order on pagehide', async () => {
-  const { checkout, graphql, answer } = await pay('cartSubmitForCompletion');
-  checkout.cancel(true);
-  assert.is(checkout.status.value, 'busy');
+  const { purchase, graphql, answer } = await pay('cartSubmitForCompletion');
+  purchase.cancel(true);
+  assert.is(purchase.status.value, 'busy');
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
   await answer(SUCCESS);
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
 });
 
 test('cancels if the pending order is rejected', async () => {
-  const { checkout, graphql, answer, paid, visited, dialogs } = await pay('cartSubmitForCompletion');
-  checkout.cancel();
+  const { purchase, graphql, answer, paid, visited, dialogs } = await pay('cartSubmitForCompletion');
+  purchase.cancel();
   await answer(SOLD_OUT);
-  checkout.finish(await paid);
-  assert.is(checkout.status.value, 'cancelled');
+  purchase.finish(await paid);
+  assert.is(purchase.status.value, 'cancelled');
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
   assert.equal([visited, dialogs], [[], []]);
 });
@@ -117,26 +117,26 @@ for (const [what, first, later] of [
   ['a rejection follows a lost response', fails('TIMEOUT'), SOLD_OUT],
 ])
   test(`redirects to the checkout after a cancel if ${what}`, async () => {
-    const { checkout, graphql, answer, visited, dialogs } = await pay('cartSubmitForCompletion');
-    checkout.cancel();
+    const { purchase, graphql, answer, visited, dialogs } = await pay('cartSubmitForCompletion');
+    purchase.cancel();
     await answer(first, later);
     assert.equal(visited, [UNKNOWN_URL]);
     assert.equal(dialogs, []);
-    assert.is(checkout.status.value, 'unconfirmed');
+    assert.is(purchase.status.value, 'unconfirmed');
     assert.not(graphql.operations().includes('cartRemovePersonalData'));
   });
 
 test('allows a cancel after a payment that threw', async () => {
   recordErrors();
-  const { checkout } = await openPurchase({
+  const { purchase } = await openShownPurchase({
     cartPrepareForCompletion: () => {
       throw new Error('nonsense');
     },
   });
-  const action = await clock.run(checkout.authorize(PAYMENT));
+  const action = await clock.run(purchase.authorize(PAYMENT));
   assert.is(action.type === 'abort' && action.reason, 'wallet_error');
-  checkout.cancel();
-  assert.is(checkout.status.value, 'cancelled');
+  purchase.cancel();
+  assert.is(purchase.status.value, 'cancelled');
 });
 
 test.run();

@@ -7,7 +7,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeGraphql, fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openCheckout, takeOverRemoval } from '../../fakes/open-checkout';
+import { openPurchase, takeOverRemoval } from '../../fakes/open-purchase';
 import { recordRejections } from '../../fakes/record-rejections';
 import { fixture, onEnd, stub, test } from '../../run/suite';
 
@@ -18,14 +18,14 @@ const removals = (graphql: FakeGraphql) =>
 
 /** Starts a purchase with personal data on the server, and with these responses to its removal. */
 async function open(cartRemovePersonalData: unknown, answers: FakeGraphql['answers'] = {}) {
-  const opened = openCheckout({ ...createResponses(), ...answers, cartRemovePersonalData });
-  await opened.checkout.setAddress(ADDRESS);
+  const opened = openPurchase({ ...createResponses(), ...answers, cartRemovePersonalData });
+  await opened.purchase.setAddress(ADDRESS);
   return opened;
 }
 
 test('sends a lost removal four times with pauses, and then reports it', async () => {
-  const { checkout, graphql } = await open(fails('NETWORK'));
-  checkout.cancel();
+  const { purchase, graphql } = await open(fails('NETWORK'));
+  purchase.cancel();
   for (const [ms, sent] of [
     [0, 1],
     [499, 1],
@@ -51,17 +51,17 @@ test('sends a lost removal four times with pauses, and then reports it', async (
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])
   test(`sends no removal after the one that succeeds, if the first was lost as ${code}`, async () => {
-    const { checkout, graphql } = await open(inOrder(fails(code), {}));
-    checkout.cancel();
+    const { purchase, graphql } = await open(inOrder(fails(code), {}));
+    purchase.cancel();
     await clock.advance(60_000);
     assert.is(removals(graphql), 2);
     assert.equal(logged.lines, []);
   });
 
 test('sends one successful removal, however often the purchase ends', async () => {
-  const { checkout, graphql } = await open({});
-  checkout.cancel(true);
-  checkout.cancel(true);
+  const { purchase, graphql } = await open({});
+  purchase.cancel(true);
+  purchase.cancel(true);
   window.dispatchEvent(new Event('pagehide'));
   await clock.advance(60_000);
   assert.is(removals(graphql), 1);
@@ -69,10 +69,10 @@ test('sends one successful removal, however often the purchase ends', async () =
 
 test('keeps the button disabled until a removal has a response', async () => {
   const { promise, release } = hold<unknown>();
-  const { checkout, graphql } = await open(inOrder(fails('NETWORK'), promise));
+  const { purchase, graphql } = await open(inOrder(fails('NETWORK'), promise));
   let isIdle = false;
-  checkout.cancel();
-  void checkout.whenIdle().then(() => {
+  purchase.cancel();
+  void purchase.whenIdle().then(() => {
     isIdle = true;
   });
   await clock.advance(18_000);
@@ -84,20 +84,20 @@ test('keeps the button disabled until a removal has a response', async () => {
 });
 
 test('enables the button if a removal throws', async () => {
-  const { checkout } = await open(() => {
+  const { purchase } = await open(() => {
     throw new Error('removal of a test');
   });
-  checkout.cancel();
-  await clock.run(checkout.whenIdle());
+  purchase.cancel();
+  await clock.run(purchase.whenIdle());
   assert.match(logged.lines.join(), 'removal of a test');
 });
 
 test('removes synchronously on pagehide while a step is running', async () => {
   const { promise, release } = hold<unknown>();
-  const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: () => promise });
-  void checkout.setBilling(ADDRESS);
+  const { purchase, graphql } = await open({}, { cartBillingAddressUpdate: () => promise });
+  void purchase.setBilling(ADDRESS);
   await clock.advance(0);
-  checkout.cancel();
+  purchase.cancel();
   await clock.advance(0);
   assert.is(removals(graphql), 0);
   window.dispatchEvent(new Event('pagehide'));
@@ -111,19 +111,19 @@ test('removes synchronously on pagehide while a step is running', async () => {
 
 test('removes once on a second pagehide while a step is running', async () => {
   const { promise, release } = hold<unknown>();
-  const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: () => promise });
-  void checkout.setBilling(ADDRESS);
+  const { purchase, graphql } = await open({}, { cartBillingAddressUpdate: () => promise });
+  void purchase.setBilling(ADDRESS);
   await clock.advance(0);
-  checkout.cancel(true);
+  purchase.cancel(true);
   window.dispatchEvent(new Event('pagehide'));
   assert.is(removals(graphql), 1);
   release(createResponses().cartBillingAddressUpdate);
-  await clock.run(checkout.whenIdle());
+  await clock.run(purchase.whenIdle());
 });
 
 test('removes at once on pagehide in the pause after a lost removal', async () => {
-  const { checkout, graphql } = await open(fails('NETWORK'));
-  checkout.cancel();
+  const { purchase, graphql } = await open(fails('NETWORK'));
+  purchase.cancel();
   await clock.advance(0);
   assert.is(removals(graphql), 1);
   window.dispatchEvent(new Event('pagehide'));
@@ -133,37 +133,37 @@ test('removes at once on pagehide in the pause after a lost removal', async () =
 
 test('throws nothing into the page if a removal throws on pagehide', async () => {
   const { promise } = hold<unknown>();
-  const { checkout, graphql } = await open(
+  const { purchase, graphql } = await open(
     () => {
       throw new Error('removal as the page goes away');
     },
     { cartBillingAddressUpdate: () => promise },
   );
   const thrown = recordRejections();
-  void checkout.setBilling(ADDRESS);
+  void purchase.setBilling(ADDRESS);
   await clock.advance(0);
-  checkout.cancel(true);
+  purchase.cancel(true);
   await clock.advance(0);
   graphql.answers.cartRemovePersonalData = {};
   assert.equal(thrown, []);
 });
 
 test('removes nothing from an order', async () => {
-  const { checkout, graphql } = await open({}, { cartSubmitForCompletion: SUCCESS });
-  checkout.show(checkout.cart.value as never);
-  checkout.finish(
-    await clock.run(checkout.authorize({ billingAddress: ADDRESS, shippingAddress: ADDRESS, wallet: {} })),
+  const { purchase, graphql } = await open({}, { cartSubmitForCompletion: SUCCESS });
+  purchase.show(purchase.cart.value as never);
+  purchase.finish(
+    await clock.run(purchase.authorize({ billingAddress: ADDRESS, shippingAddress: ADDRESS, wallet: {} })),
   );
   window.dispatchEvent(new Event('pagehide'));
-  await clock.run(checkout.whenIdle());
+  await clock.run(purchase.whenIdle());
   assert.is(removals(graphql), 0);
 });
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP']) {
   test(`removes a second time 30 s later if a step ended with ${code}`, async () => {
-    const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: fails(code) });
-    await checkout.setBilling(ADDRESS);
-    checkout.cancel();
+    const { purchase, graphql } = await open({}, { cartBillingAddressUpdate: fails(code) });
+    await purchase.setBilling(ADDRESS);
+    purchase.cancel();
     await clock.advance(29_999);
     assert.is(removals(graphql), 1);
     await clock.advance(1);
@@ -174,10 +174,10 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP']) {
   });
 
   test(`removes a second time on unload if a step ended with ${code}`, async () => {
-    const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: fails(code) });
-    await checkout.setBilling(ADDRESS);
-    checkout.cancel();
-    await clock.run(checkout.whenIdle());
+    const { purchase, graphql } = await open({}, { cartBillingAddressUpdate: fails(code) });
+    await purchase.setBilling(ADDRESS);
+    purchase.cancel();
+    await clock.run(purchase.whenIdle());
     window.dispatchEvent(new Event('pagehide'));
     assert.is(removals(graphql), 2);
     assert.is(graphql.calls.at(-1)?.options.keepalive, true);
@@ -186,41 +186,41 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP']) {
 }
 
 test('enables the button before the second removal', async () => {
-  const { checkout } = await open({}, { cartBillingAddressUpdate: fails('TIMEOUT') });
-  await checkout.setBilling(ADDRESS);
-  checkout.cancel();
-  await clock.run(checkout.whenIdle());
+  const { purchase } = await open({}, { cartBillingAddressUpdate: fails('TIMEOUT') });
+  await purchase.setBilling(ADDRESS);
+  purchase.cancel();
+  await clock.run(purchase.whenIdle());
   assert.is(clock.elapsed, 0);
   await clock.advance(60_000);
 });
 
 test('enables the button within 20 s of a cancel if the removal hangs', async () => {
   const { promise, release } = hold<unknown>();
-  const { checkout } = await open(promise);
-  checkout.cancel();
-  await clock.run(checkout.whenIdle());
+  const { purchase } = await open(promise);
+  purchase.cancel();
+  await clock.run(purchase.whenIdle());
   assert.ok(clock.elapsed < 20_000, String(clock.elapsed));
   release({});
   await clock.advance(0);
 });
 
 test('sends a lost removal again without keepalive', async () => {
-  const { checkout, graphql } = await open({});
+  const { purchase, graphql } = await open({});
   const kept: unknown[] = [];
   graphql.answers.cartRemovePersonalData = () => {
     const keepalive = graphql.calls.at(-1)?.options.keepalive;
     kept.push(keepalive);
     return keepalive ? fails('NETWORK') : {};
   };
-  checkout.cancel();
-  await clock.run(checkout.whenIdle());
+  purchase.cancel();
+  await clock.run(purchase.whenIdle());
   assert.equal(kept, [true, false]);
 });
 
 test('sends a removal without keepalive once more on unload', async () => {
   const { promise, release } = hold<unknown>();
-  const { checkout, graphql } = await open(inOrder(fails('NETWORK'), promise, {}));
-  checkout.cancel();
+  const { purchase, graphql } = await open(inOrder(fails('NETWORK'), promise, {}));
+  purchase.cancel();
   await clock.advance(500);
   assert.is(graphql.calls.at(-1)?.options.keepalive, false);
   window.dispatchEvent(new Event('pagehide'));
@@ -238,16 +238,16 @@ function beginNext(answers: FakeGraphql['answers'] = {}) {
   onEnd(() => {
     running.value = undefined;
   });
-  const next = openCheckout({ ...createResponses(), ...answers });
+  const next = openPurchase({ ...createResponses(), ...answers });
   return Object.assign(click, next);
 }
 
 /** Opens a purchase whose second removal is pending. */
 async function openPendingRemoval() {
-  const { checkout, graphql } = await open({}, { cartBillingAddressUpdate: fails('TIMEOUT') });
-  await checkout.setBilling(ADDRESS);
-  checkout.cancel();
-  await clock.run(checkout.whenIdle());
+  const { purchase, graphql } = await open({}, { cartBillingAddressUpdate: fails('TIMEOUT') });
+  await purchase.setBilling(ADDRESS);
+  purchase.cancel();
+  await clock.run(purchase.whenIdle());
   assert.is(removals(graphql), 1);
   return graphql;
 }
@@ -255,14 +255,14 @@ async function openPendingRemoval() {
 test('leaves the second removal to the next purchase of the cart, which removes at its own end', async () => {
   const graphql = await openPendingRemoval();
   const next = beginNext();
-  await next.checkout.open();
+  await next.purchase.open();
   await clock.advance(60_000);
   // The page would cancel a running purchase.
   running.value = undefined;
   window.dispatchEvent(new Event('pagehide'));
   assert.is(removals(graphql), 1);
   assert.is(removals(next.graphql), 0);
-  next.checkout.cancel();
+  next.purchase.cancel();
   await clock.advance(60_000);
   assert.is(removals(graphql), 1);
   assert.is(removals(next.graphql), 2);
@@ -271,8 +271,8 @@ test('leaves the second removal to the next purchase of the cart, which removes 
 test('sends no second removal after the next purchase of the cart becomes an order', async () => {
   const graphql = await openPendingRemoval();
   const next = beginNext();
-  await next.checkout.open();
-  next.checkout.finish({ type: 'complete', redirectUrl: 'https://shop.example/thanks' });
+  await next.purchase.open();
+  next.purchase.finish({ type: 'complete', redirectUrl: 'https://shop.example/thanks' });
   await clock.advance(60_000);
   assert.is(removals(graphql) + removals(next.graphql), 1);
 });
@@ -280,10 +280,10 @@ test('sends no second removal after the next purchase of the cart becomes an ord
 test('delays the second removal while another purchase has no cart yet', async () => {
   const graphql = await openPendingRemoval();
   const next = beginNext({ cart: fails('NETWORK') });
-  await next.checkout.open();
+  await next.purchase.open();
   await clock.advance(60_000);
   assert.is(removals(graphql), 1);
-  next.checkout.cancel();
+  next.purchase.cancel();
   await clock.advance(1000);
   assert.is(removals(graphql), 2);
 });
@@ -291,7 +291,7 @@ test('delays the second removal while another purchase has no cart yet', async (
 test('removes a second time 30 s later during a purchase of another cart', async () => {
   const graphql = await openPendingRemoval();
   const next = beginNext({ cart: cartNode({ id: 'gid://shopify/Cart/other' }) });
-  await next.checkout.open();
+  await next.purchase.open();
   await clock.advance(30_000);
   assert.is(removals(graphql), 2);
   assert.is(removals(next.graphql), 0);
@@ -310,9 +310,9 @@ for (const [what, answer, waits] of [
   ['failed to be removed', fails('NETWORK'), ['pagehide']],
 ] as const)
   test(`${waits.length ? 'listens' : 'stops listening'} for pagehide if the shopper's data ${what}`, async () => {
-    const { checkout } = await open(answer);
+    const { purchase } = await open(answer);
     const { listened, stop } = watchListeners();
-    checkout.cancel();
+    purchase.cancel();
     assert.equal(listened, ['pagehide']);
     await clock.advance(60_000);
     stop();

@@ -7,7 +7,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
-import { openCheckout, openPurchase } from '../../fakes/open-checkout';
+import { openPurchase, openShownPurchase } from '../../fakes/open-purchase';
 import { fixture, test } from '../../run/suite';
 
 const { checkoutUrl } = createShipped();
@@ -21,9 +21,9 @@ const success = (redirectUrl: unknown) => ({ result: { __typename: 'SubmitSucces
 
 /** Pays as a sheet does, and finishes with the result. */
 async function buy(answers: Record<string, unknown>) {
-  const opened = await openPurchase(answers);
-  const action = await clock.run(opened.checkout.authorize(PAYMENT));
-  opened.checkout.finish(action);
+  const opened = await openShownPurchase(answers);
+  const action = await clock.run(opened.purchase.authorize(PAYMENT));
+  opened.purchase.finish(action);
   await clock.advance(0);
   return { ...opened, operations: opened.graphql.operations() };
 }
@@ -40,10 +40,10 @@ const ORDERED: [what: string, answer: unknown, url: string][] = [
 
 for (const [what, cartSubmitForCompletion, url] of ORDERED)
   test(`redirects to ${what}`, async () => {
-    const { checkout, visited, dialogs, operations } = await buy({ cartSubmitForCompletion });
+    const { purchase, visited, dialogs, operations } = await buy({ cartSubmitForCompletion });
     assert.equal(visited, [url]);
     assert.equal(dialogs, []);
-    assert.is(checkout.status.value, 'completed');
+    assert.is(purchase.status.value, 'completed');
     assert.not(operations.includes('cartRemovePersonalData'), 'the data belongs to the order');
   });
 
@@ -53,9 +53,9 @@ for (const [email, removals] of [
 ] as const)
   test(`redirects to the checkout with ${removals ? 'no' : 'the'} personal data if the cart is for ${email}`, async () => {
     const cart = createShipped({ buyerIdentity: { email }, total: { amount: '190.0', currencyCode: 'BRL' } });
-    const opened = await openPurchase({ cartPaymentUpdate: { cart, errors: [], warnings: [] } });
+    const opened = await openShownPurchase({ cartPaymentUpdate: { cart, errors: [], warnings: [] } });
     const payment = { ...PAYMENT, email: 'ana@example.com' };
-    opened.checkout.finish(await clock.run(opened.checkout.authorize(payment)));
+    opened.purchase.finish(await clock.run(opened.purchase.authorize(payment)));
     await clock.advance(0);
     assert.equal(opened.visited, [`${checkoutUrl}&storefront_wallet=true&wallet_dynamic_tax=true`]);
     const removed = opened.graphql.operations().filter(name => name === 'cartRemovePersonalData');
@@ -77,10 +77,10 @@ const CAPTCHAS: [what: string, named: unknown, url: string][] = [
 
 for (const [what, named, url] of CAPTCHAS)
   test(`redirects a captcha to ${what}`, async () => {
-    const { checkout, visited, dialogs } = await buy({ cartSubmitForCompletion: captcha(named) });
+    const { purchase, visited, dialogs } = await buy({ cartSubmitForCompletion: captcha(named) });
     assert.equal(visited, [url]);
     assert.equal(dialogs, []);
-    assert.is(checkout.status.value, 'redirecting');
+    assert.is(purchase.status.value, 'redirecting');
   });
 
 const NOWHERE = createResponses(createShipped({ checkoutUrl: 'javascript:alert(1)' }));
@@ -90,7 +90,7 @@ for (const [what, answer] of [
   ['an earlier success', ACCEPTED],
 ] as const)
   test(`shows that the order is placed if ${what} has no page`, async () => {
-    const { checkout, visited, dialogs, operations } = await buy({
+    const { purchase, visited, dialogs, operations } = await buy({
       ...NOWHERE,
       cartSubmitForCompletion: answer,
     });
@@ -101,7 +101,7 @@ for (const [what, answer] of [
         'Seu pedido foi realizado, mas não foi possível abrir a confirmação. Por favor, não pague outra vez.',
       ],
     ]);
-    assert.is(checkout.status.value, 'completed');
+    assert.is(purchase.status.value, 'completed');
     assert.not(operations.includes('cartRemovePersonalData'));
   });
 
@@ -118,40 +118,40 @@ const UNKNOWN: [what: string, create: () => unknown][] = [
 
 for (const [what, create] of UNKNOWN) {
   test(`redirects to the checkout if ${what}, because there may be an order`, async () => {
-    const { checkout, visited, dialogs, operations } = await buy({ cartSubmitForCompletion: create() });
+    const { purchase, visited, dialogs, operations } = await buy({ cartSubmitForCompletion: create() });
     assert.equal(visited, [UNKNOWN_URL]);
     assert.equal(dialogs, []);
-    assert.is(checkout.status.value, 'unconfirmed');
+    assert.is(purchase.status.value, 'unconfirmed');
     assert.not(operations.includes('cartRemovePersonalData'));
   });
 
   test(`shows that the payment is being checked if ${what} without a checkout URL`, async () => {
-    const { checkout, visited, dialogs } = await buy({ ...NOWHERE, cartSubmitForCompletion: create() });
+    const { purchase, visited, dialogs } = await buy({ ...NOWHERE, cartSubmitForCompletion: create() });
     assert.equal(visited, []);
     assert.equal(dialogs, [['Seu pagamento está sendo verificado.', 'Por favor, não pague outra vez.']]);
-    assert.is(checkout.status.value, 'unconfirmed', 'the order may be placed');
+    assert.is(purchase.status.value, 'unconfirmed', 'the order may be placed');
   });
 }
 
 test('redirects again to the checkout that may have the order', async () => {
-  const { checkout, visited } = await buy({ cartSubmitForCompletion: fails('NETWORK') });
-  checkout.resume();
+  const { purchase, visited } = await buy({ cartSubmitForCompletion: fails('NETWORK') });
+  purchase.resume();
   assert.equal(visited, [UNKNOWN_URL, UNKNOWN_URL]);
-  assert.is(checkout.status.value, 'unconfirmed');
+  assert.is(purchase.status.value, 'unconfirmed');
 });
 
 test('shows again that the payment is being checked without a checkout URL', async () => {
-  const { checkout, dialogs } = await buy({ ...NOWHERE, cartSubmitForCompletion: fails('NETWORK') });
-  checkout.resume();
+  const { purchase, dialogs } = await buy({ ...NOWHERE, cartSubmitForCompletion: fails('NETWORK') });
+  purchase.resume();
   assert.is(dialogs.length, 2);
   assert.equal(dialogs[0], dialogs[1]);
 });
 
 test('redirects again to the thank-you page of an order', async () => {
-  const { checkout, visited } = await buy({});
-  checkout.resume();
+  const { purchase, visited } = await buy({});
+  purchase.resume();
   assert.equal(visited, [THANKS, THANKS]);
-  assert.is(checkout.status.value, 'completed');
+  assert.is(purchase.status.value, 'completed');
 });
 
 const GONE: [what: string, answer: object][] = [
@@ -174,27 +174,27 @@ for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 
 
 test('decelerates if a repeated submission finds no cart', async () => {
   const rejection = { errors: [{ code: 'INVALID', field: ['cartId'] }] };
-  const { visited, dialogs, checkout } = await buy({
+  const { visited, dialogs, purchase } = await buy({
     cart: inOrder(createShipped(), null),
     cartSubmitForCompletion: inOrder(fails('TIMEOUT'), rejection),
   });
   assert.equal([visited, dialogs], [[UNKNOWN_URL], []]);
-  assert.is(checkout.status.value, 'unconfirmed');
+  assert.is(purchase.status.value, 'unconfirmed');
 });
 
 test('does not redirect again while nothing is decided, or after a cancel', async () => {
-  const opened = await openPurchase();
-  opened.checkout.resume();
-  opened.checkout.cancel();
-  opened.checkout.resume();
+  const opened = await openShownPurchase();
+  opened.purchase.resume();
+  opened.purchase.cancel();
+  opened.purchase.resume();
   assert.equal([opened.visited, opened.dialogs], [[], []]);
 });
 
 /** Starts a purchase whose payment hangs at one of its steps. */
 async function pay(operation: string, answer: unknown) {
   const { promise, release } = hold<unknown>();
-  const opened = await openPurchase({ [operation]: () => promise });
-  void opened.checkout.authorize(PAYMENT);
+  const opened = await openShownPurchase({ [operation]: () => promise });
+  void opened.purchase.authorize(PAYMENT);
   await clock.advance(0);
   return {
     ...opened,
@@ -212,9 +212,9 @@ for (const [when, operation, answer] of [
   ['after it', 'cartSubmitForCompletion', SUCCESS],
 ] as const)
   test(`a sheet that fails ${when} waits for the payment's result, which redirects`, async () => {
-    const { checkout, visited, dialogs, release } = await pay(operation, answer);
-    checkout.finish(checkout.fail(new Error(`broken ${when}`)));
-    assert.is(checkout.status.value, 'busy');
+    const { purchase, visited, dialogs, release } = await pay(operation, answer);
+    purchase.finish(purchase.fail(new Error(`broken ${when}`)));
+    assert.is(purchase.status.value, 'busy');
     assert.equal([visited, dialogs], [[], []]);
     await release();
     assert.equal(visited, [THANKS]);
@@ -222,42 +222,42 @@ for (const [when, operation, answer] of [
   });
 
 test('shows a rejection in the page after the sheet failed, and removes personal data', async () => {
-  const { checkout, graphql, visited, dialogs, release } = await pay('cartSubmitForCompletion', REFUSED);
-  checkout.finish(ABORT);
+  const { purchase, graphql, visited, dialogs, release } = await pay('cartSubmitForCompletion', REFUSED);
+  purchase.finish(ABORT);
   await release();
   assert.equal(visited, []);
   assert.equal(dialogs, [['Falha na transação', 'Preencha o campo sobrenome.']]);
-  assert.is(checkout.status.value, 'failed');
+  assert.is(purchase.status.value, 'failed');
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
 });
 
 test("shows the wallet's error in the page if the payment hangs for 27 s after the sheet failed", async () => {
-  const { checkout, dialogs } = await pay('cartPrepareForCompletion', READY);
-  checkout.finish(ABORT);
+  const { purchase, dialogs } = await pay('cartPrepareForCompletion', READY);
+  purchase.finish(ABORT);
   await clock.advance(27_000);
   assert.is(dialogs[0]?.[0], 'Google Pay indisponível');
-  assert.is(checkout.status.value, 'failed');
+  assert.is(purchase.status.value, 'failed');
 });
 
 test('ignores other ends once the order is placed', async () => {
-  const { checkout, visited, dialogs } = await openPurchase();
-  await clock.run(checkout.authorize(PAYMENT));
-  checkout.finish(ABORT);
+  const { purchase, visited, dialogs } = await openShownPurchase();
+  await clock.run(purchase.authorize(PAYMENT));
+  purchase.finish(ABORT);
   assert.equal(visited, [THANKS]);
   assert.equal(dialogs, []);
 });
 
 test('returns the order for an exception after the order is placed', async () => {
-  const { checkout } = openCheckout(createResponses());
-  await checkout.open();
-  checkout.show(checkout.cart.value as Cart);
-  await clock.run(checkout.authorize(PAYMENT));
-  assert.equal(checkout.fail(new Error('after the order')), { type: 'complete', redirectUrl: THANKS });
+  const { purchase } = openPurchase(createResponses());
+  await purchase.open();
+  purchase.show(purchase.cart.value as Cart);
+  await clock.run(purchase.authorize(PAYMENT));
+  assert.equal(purchase.fail(new Error('after the order')), { type: 'complete', redirectUrl: THANKS });
 });
 
 test('returns that the payment is being checked for an exception during a submission', async () => {
-  const { checkout } = await pay('cartSubmitForCompletion', SUCCESS);
-  const action = checkout.fail(new Error('under way'));
+  const { purchase } = await pay('cartSubmitForCompletion', SUCCESS);
+  const action = purchase.fail(new Error('under way'));
   assert.is(
     action.type === 'show_error' && action.errors[0]?.message,
     'Seu pagamento está sendo verificado. Por favor, não pague outra vez.',

@@ -1,14 +1,14 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { createCheckout } from '../../../src/core/purchase/purchase';
+import { createPurchase } from '../../../src/core/purchase/purchase';
 import { createStorefrontClient } from '../../../src/core/storefront/client';
 import { getLimitedCart, readFirstPart } from '../../../src/core/storefront/limited-cart';
 import { fetchSignedConfig, getSubscriptionPolicy } from '../../../src/core/storefront/shop-requests';
 import { createStreamingClient } from '../../../src/core/storefront/streaming-client';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart, CartSource } from '../../../src/core/types/cart';
-import type { Checkout, Status } from '../../../src/core/types/checkout';
+import type { Purchase, Status } from '../../../src/core/types/purchase';
 import { faults } from '../../fakes/api-answers';
 import { CONFIG } from '../../fakes/config';
 import { contextOf } from '../../fakes/context';
@@ -65,29 +65,29 @@ const SOURCES: Record<string, CartSource> = {
 
 interface Row {
   source?: keyof typeof SOURCES;
-  run(checkout: Checkout): Promise<SheetAction>;
+  run(purchase: Purchase): Promise<SheetAction>;
 }
 
-const toPaid = async (checkout: Checkout) => {
-  const action = await checkout.setAddress(ADDRESS);
-  if (action.type === 'update') checkout.show(action.cart);
-  return checkout.authorize(PAYMENT);
+const toPaid = async (purchase: Purchase) => {
+  const action = await purchase.setAddress(ADDRESS);
+  if (action.type === 'update') purchase.show(action.cart);
+  return purchase.authorize(PAYMENT);
 };
 
 /** Steps of a purchase by the operation that they send. */
 const STEPS: Record<string, Row> = {
-  cartCreate: { source: 'create', run: checkout => checkout.open() },
-  cart: { source: 'read', run: checkout => checkout.open() },
-  cartAttributesUpdate: { source: 'attributes', run: checkout => checkout.open() },
-  cartNoteUpdate: { source: 'note', run: checkout => checkout.open() },
-  cartBuyerIdentityUpdate: { run: checkout => checkout.setAddress(ADDRESS) },
+  cartCreate: { source: 'create', run: purchase => purchase.open() },
+  cart: { source: 'read', run: purchase => purchase.open() },
+  cartAttributesUpdate: { source: 'attributes', run: purchase => purchase.open() },
+  cartNoteUpdate: { source: 'note', run: purchase => purchase.open() },
+  cartBuyerIdentityUpdate: { run: purchase => purchase.setAddress(ADDRESS) },
   cartSelectedDeliveryOptionsUpdate: {
-    run: async checkout => {
-      await checkout.setAddress(ADDRESS);
-      return checkout.setDelivery('sedex');
+    run: async purchase => {
+      await purchase.setAddress(ADDRESS);
+      return purchase.setDelivery('sedex');
     },
   },
-  cartBillingAddressUpdate: { run: checkout => checkout.setBilling(ADDRESS) },
+  cartBillingAddressUpdate: { run: purchase => purchase.setBilling(ADDRESS) },
   cartPrepareForCompletion: { run: toPaid },
   cartPaymentUpdate: { run: toPaid },
   cartSubmitForCompletion: { run: toPaid },
@@ -108,8 +108,8 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
   const visited: string[] = [];
   const dialogs: string[] = [];
   const graphql = createStreamingClient(CONFIG, 'GooglePay', ENDPOINT);
-  const checkout = createCheckout(
-    { config: CONFIG, source: SOURCES[source] as CartSource, ...contextOf('GooglePay') },
+  const purchase = createPurchase(
+    { settings: CONFIG, source: SOURCES[source] as CartSource, ...contextOf('GooglePay'), opens: 'sheet' },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
     {
       navigate: url => visited.push(url),
@@ -118,7 +118,7 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
     },
     graphql,
   );
-  return { checkout, visited, dialogs };
+  return { purchase, visited, dialogs };
 }
 
 const tokens = () =>
@@ -138,18 +138,18 @@ const SLOWEST = 'cartSubmitForCompletion, silence for 30 s';
 for (const [operation, { source, run }] of Object.entries(STEPS))
   for (const [fault, reply] of Object.entries(faults))
     test(`ends in an action with an enabled button and at most one charge: ${operation}, ${fault}`, async () => {
-      const { checkout, visited, dialogs } = open({ [operation]: reply as Reply }, source);
-      const action = await clock.run(run(checkout));
+      const { purchase, visited, dialogs } = open({ [operation]: reply as Reply }, source);
+      const action = await clock.run(run(purchase));
       assert.is(action.type === 'show_error', `${operation}, ${fault}` === SLOWEST);
       assert.ok(['abort', 'decelerate', 'show_error'].includes(action.type), action.type);
       if (action.type === 'abort') assert.ok(action.title && action.message);
-      checkout.finish(action);
+      if (action.type !== 'update') purchase.finish(action);
       if (action.type === 'show_error') {
         assert.match(action.errors[0]?.message ?? '', 'sendo verificado');
-        assert.is(checkout.status.value, 'busy');
+        assert.is(purchase.status.value, 'busy');
         await clock.advance(60_000);
       }
-      assert.is.not(checkout.status.value, 'busy');
+      assert.is.not(purchase.status.value, 'busy');
       assert.is(visited.length + dialogs.length, 1, 'a dialog or a redirect');
       assert.is(new Set(tokens()).size <= 1, true);
       // A finished purchase removes data within this test.
@@ -160,12 +160,12 @@ for (const [operation, { source, run }] of Object.entries(STEPS))
 
 for (const [fault, reply] of Object.entries(faults)) {
   test(`a cancelled purchase stays cancelled, and nothing throws: cartRemovePersonalData, ${fault}`, async () => {
-    const { checkout } = open({ cartRemovePersonalData: reply as Reply });
-    await clock.run(checkout.setAddress(ADDRESS));
-    checkout.cancel();
+    const { purchase } = open({ cartRemovePersonalData: reply as Reply });
+    await clock.run(purchase.setAddress(ADDRESS));
+    purchase.cancel();
     // Four timeouts of 15 s and the pauses between them.
     await clock.advance(70_000);
-    assert.is(checkout.status.value, 'cancelled');
+    assert.is(purchase.status.value, 'cancelled');
     assert.is(fetch.operations().filter(name => name === 'cartRemovePersonalData').length, 4);
     assertNothingPersonal();
     meet('cartRemovePersonalData', fault);
@@ -173,10 +173,10 @@ for (const [fault, reply] of Object.entries(faults)) {
 
   test(`places the order once with the first token: cartSubmitForCompletion, ${fault} once`, async () => {
     const accepted = result({ result: { __typename: 'SubmitAlreadyAccepted' } });
-    const { checkout, visited } = open({ cartSubmitForCompletion: [reply as Reply, accepted] });
-    const action = await clock.run(toPaid(checkout));
+    const { purchase, visited } = open({ cartSubmitForCompletion: [reply as Reply, accepted] });
+    const action = await clock.run(toPaid(purchase));
     assert.is(action.type, 'complete');
-    checkout.finish(action);
+    purchase.finish(action);
     assert.equal(visited, [cartNode().checkoutUrl]);
     assert.is(tokens().length, 2);
     assert.is(new Set(tokens()).size, 1);
@@ -224,8 +224,8 @@ for (const wait of ['status 429', 'status 429 with Retry-After', 'status 503', '
   for (const [operation, { source, run }] of Object.entries(STEPS)) {
     test(`retries and continues: ${operation}, ${wait} once`, async () => {
       const fault = faults[wait] as Reply;
-      const { checkout } = open({ [operation]: [fault, good()[operation] as Reply] }, source);
-      const action = await clock.run(run(checkout));
+      const { purchase } = open({ [operation]: [fault, good()[operation] as Reply] }, source);
+      const action = await clock.run(run(purchase));
       assert.ok(['update', 'complete'].includes(action.type), action.type);
       assert.is(tokens().length, operation === 'cartSubmitForCompletion' ? 2 : run === toPaid ? 1 : 0);
       assert.is(new Set(tokens()).size <= 1, true);

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Effects } from '../../src/core/purchase/context';
-import { createCheckout } from '../../src/core/purchase/purchase';
+import { createPurchase } from '../../src/core/purchase/purchase';
 import type { Cart } from '../../src/core/types/cart';
-import type { Checkout, Status } from '../../src/core/types/checkout';
-import type { Purchase } from '../../src/core/types/purchase';
+import type { Purchase, Status } from '../../src/core/types/purchase';
+import type { PurchaseDetails } from '../../src/core/types/purchase-details';
 import { ADDRESS, createResponses } from './answers';
 import { CONFIG } from './config';
 import { contextOf, opensOf } from './context';
@@ -11,8 +11,8 @@ import { CART_ID, cartNode } from './fake-cart';
 import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 
-export interface OpenCheckout {
-  checkout: Checkout;
+export interface OpenedPurchase {
+  purchase: Purchase;
   graphql: FakeGraphql;
   /** URLs of all redirects. */
   visited: string[];
@@ -25,27 +25,27 @@ export interface OpenCheckout {
 }
 
 /** Creates a real purchase over an API that responds by operation name. By default, the shopper's cart exists. */
-export function openCheckout(
+export function openPurchase(
   answers: FakeGraphql['answers'] = {},
-  over: Partial<Purchase> = {},
+  over: Partial<PurchaseDetails> = {},
   effects: Partial<Effects> = {},
-): OpenCheckout {
+): OpenedPurchase {
   const graphql = fakeGraphql({ cart: cartNode(), cartRemovePersonalData: {}, ...answers });
   const visited: string[] = [];
-  const dialogs: OpenCheckout['dialogs'] = [];
+  const dialogs: OpenedPurchase['dialogs'] = [];
   const statuses: Status[] = [];
-  const announced: OpenCheckout['announced'] = [];
+  const announced: OpenedPurchase['announced'] = [];
   const { instrument = 'GooglePay' } = over;
-  const purchase: Purchase = {
-    config: CONFIG,
+  const details: PurchaseDetails = {
+    settings: CONFIG,
     source: { id: CART_ID, attributes: [] },
     ...contextOf(instrument),
     ...opensOf(instrument),
     ...over,
   };
   const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };
-  const checkout = createCheckout(
-    purchase,
+  const purchase = createPurchase(
+    details,
     signals,
     {
       navigate(url) {
@@ -61,25 +61,25 @@ export function openCheckout(
     },
     graphql.ask,
   );
-  return { checkout, graphql, visited, dialogs, statuses, announced };
+  return { purchase, graphql, visited, dialogs, statuses, announced };
 }
 
 /** Runs another purchase of the same cart, which takes over a pending removal of personal data. */
 export async function takeOverRemoval(clock: FakeClock = fakeClock()): Promise<void> {
-  const { checkout } = openCheckout();
-  await checkout.open();
-  checkout.cancel();
+  const { purchase } = openPurchase();
+  await purchase.open();
+  purchase.cancel();
   await clock.advance(60_000);
 }
 
 /** Opens a purchase whose sheet shows the cart at the shopper's address. */
-export async function openPurchase(
+export async function openShownPurchase(
   answers: FakeGraphql['answers'] = {},
-  over: Partial<Purchase> = {},
-): Promise<OpenCheckout> {
-  const opened = openCheckout({ ...createResponses(), ...answers }, over);
-  await opened.checkout.setAddress(ADDRESS);
-  opened.checkout.show(opened.checkout.cart.value as Cart);
+  over: Partial<PurchaseDetails> = {},
+): Promise<OpenedPurchase> {
+  const opened = openPurchase({ ...createResponses(), ...answers }, over);
+  await opened.purchase.setAddress(ADDRESS);
+  opened.purchase.show(opened.purchase.cart.value as Cart);
   opened.graphql.calls.length = 0;
   return opened;
 }

@@ -1,9 +1,9 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { createCheckout } from '../../../src/core/purchase/purchase';
+import { createPurchase } from '../../../src/core/purchase/purchase';
 import type { Cart } from '../../../src/core/types/cart';
-import type { Status } from '../../../src/core/types/checkout';
+import type { Status } from '../../../src/core/types/purchase';
 import { rows } from '../../../src/wallets/registry';
 import { CONFIG } from '../../fakes/config';
 import { contextOf, opensOf } from '../../fakes/context';
@@ -18,8 +18,8 @@ const groups = [groupNode('g1', [optionNode('fast'), optionNode('slow')])];
 
 function open(instrument: string, note?: string) {
   const names = { ...contextOf(instrument), ...opensOf(instrument) };
-  return createCheckout(
-    { config: CONFIG, source: { id: CART_ID, attributes: [], note }, ...names },
+  return createPurchase(
+    { settings: CONFIG, source: { id: CART_ID, attributes: [], note }, ...names },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
     { navigate() {}, showDialog() {}, announce() {} },
   ).open();
@@ -55,7 +55,7 @@ for (const { instrument, opens } of Object.values(rows))
   else
     test(`${instrument} opens without the delivery groups`, async () => {
       fetch.answers.cart = result(cartNode());
-      assert.is((await open(instrument)).type, 'update');
+      assert.is((await open(instrument)).type, 'redirect');
       assert.not.match(sent(), 'deliveryGroups');
     });
 

@@ -2,37 +2,37 @@ import { signal } from '@preact/signals';
 import { toAbort } from '../../src/core/errors/actions';
 import type { SheetAction } from '../../src/core/types/action';
 import type { Cart } from '../../src/core/types/cart';
-import type { Checkout, Status } from '../../src/core/types/checkout';
+import type { Purchase, Status } from '../../src/core/types/purchase';
 import { contextOf } from './context';
 
 type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 
 /** A purchase with fixed responses that records its calls. */
-export interface FakeCheckout extends Checkout {
+export interface FakePurchase extends Purchase {
   /** All calls in order, including those that end the purchase. */
   calls: [verb: Verb | 'show' | 'finish' | 'again' | 'leave' | 'cancel' | 'fail', input?: unknown][];
   /** The next responses of each method: an action, a promise of one, or an exception. */
   answers: Partial<Record<Verb, SheetAction | Promise<SheetAction> | Error>>;
 }
 
-export interface FakeCheckoutOptions {
-  answers?: FakeCheckout['answers'] | undefined;
+export interface FakePurchaseOptions {
+  answers?: FakePurchase['answers'] | undefined;
   requiresShipping?: boolean;
   currency?: string;
 }
 
-export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheckout {
+export function createFakePurchase(options: FakePurchaseOptions = {}): FakePurchase {
   const { answers = {}, requiresShipping = true, currency = 'BRL' } = options;
   const status = signal<Status>('busy');
-  const calls: FakeCheckout['calls'] = [];
+  const calls: FakePurchase['calls'] = [];
   const verb =
     (name: Verb) =>
-    async (input?: unknown): Promise<SheetAction> => {
+    async <A extends SheetAction>(input?: unknown): Promise<A> => {
       calls.push(input === undefined ? [name] : [name, input]);
       const answer = answers[name];
       if (!answer) throw new Error(`The test gave no answer to ${name}`);
       if (answer instanceof Error) throw answer;
-      return answer;
+      return (await answer) as A;
     };
   /** Only the first end counts. */
   const end = (next: Status) => {
@@ -73,4 +73,4 @@ export function createFakeCheckout(options: FakeCheckoutOptions = {}): FakeCheck
 }
 
 /** Returns the names of the called methods in order. */
-export const methodsOf = ({ calls }: FakeCheckout) => calls.map(([method]) => method);
+export const methodsOf = ({ calls }: FakePurchase) => calls.map(([method]) => method);

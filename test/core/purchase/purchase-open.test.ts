@@ -7,7 +7,7 @@ import { CONFIG } from '../../fakes/config';
 import { cartNode, lineNode, PLAN, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
-import { openCheckout } from '../../fakes/open-checkout';
+import { openPurchase } from '../../fakes/open-purchase';
 import { onEnd, test } from '../../run/suite';
 
 const shipped = payload(createShipped());
@@ -21,29 +21,29 @@ for (const code of [
   'INVALID_QUANTITY',
 ])
   test(`returns ${code} of the creation for every later step`, async () => {
-    const { checkout, graphql } = openCheckout({ cart: fails(code) });
-    const opened = await checkout.open();
+    const { purchase, graphql } = openPurchase({ cart: fails(code) });
+    const opened = await purchase.open();
     assert.is(opened.type, 'abort');
-    assert.is(await checkout.setAddress(ADDRESS), opened);
-    assert.is(await checkout.setAddress(ADDRESS), opened);
-    assert.is(await checkout.setDelivery('fast'), opened);
-    assert.is(await checkout.authorize({ wallet: {} }), opened);
+    assert.is(await purchase.setAddress(ADDRESS), opened);
+    assert.is(await purchase.setAddress(ADDRESS), opened);
+    assert.is(await purchase.setDelivery('fast'), opened);
+    assert.is(await purchase.authorize({ wallet: {} }), opened);
     assert.equal(graphql.operations(), ['cart']);
   });
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED', ...BUSY])
   test(`retries the cart on the next step after ${code}`, async () => {
     recordErrors();
-    const { checkout, graphql } = openCheckout({
+    const { purchase, graphql } = openPurchase({
       cart: inOrder(fails(code), cartNode()),
       cartBuyerIdentityUpdate: shipped,
     });
-    const opened = await checkout.open();
+    const opened = await purchase.open();
     assert.is(
       opened.type === 'abort' && opened.reason,
       BUSY.includes(code) ? 'wallet_service' : 'wallet_error',
     );
-    assert.is((await checkout.setAddress(ADDRESS)).type, 'update');
+    assert.is((await purchase.setAddress(ADDRESS)).type, 'update');
     assert.equal(graphql.operations(), ['cart', 'cart', 'cartBuyerIdentityUpdate']);
   });
 
@@ -51,8 +51,8 @@ test("creates the cart of a product form in the buyer's country", async () => {
   const data = new FormData();
   data.append('quantity', '3');
   const source = { data, variant: '101' };
-  const { checkout, graphql } = openCheckout({ cartCreate: payload(cartNode()) }, { source });
-  assert.is((await checkout.open()).type, 'update');
+  const { purchase, graphql } = openPurchase({ cartCreate: payload(cartNode()) }, { source });
+  assert.is((await purchase.open()).type, 'update');
   assert.equal(graphql.operations(), ['cartCreate']);
   assert.equal(graphql.calls[0]?.variables.input, {
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 3, attributes: [] }],
@@ -65,10 +65,10 @@ test('creates no second cart if the first came with an unknown error', async () 
   recordErrors();
   const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
   const cartCreate = payload(cartNode(), [{ code: 'CODE_OF_TOMORROW' }]);
-  const { checkout, graphql } = openCheckout({ cartCreate }, { source });
-  const opened = await checkout.open();
+  const { purchase, graphql } = openPurchase({ cartCreate }, { source });
+  const opened = await purchase.open();
   assert.is(opened.type === 'abort' && opened.reason, 'wallet_error');
-  assert.is(await checkout.setAddress(ADDRESS), opened);
+  assert.is(await purchase.setAddress(ADDRESS), opened);
   assert.equal(graphql.operations(), ['cartCreate']);
 });
 
@@ -81,21 +81,21 @@ for (const errors of [
   [STOCK, CUSTOM],
 ])
   test(`keeps the shop's own validation if ${errors.map(({ code }) => code).join(' and ')} came without a cart`, async () => {
-    const { checkout, graphql } = openCheckout({ cartCreate: payload(null, errors) }, { source: CREATED });
-    const opened = await checkout.open();
+    const { purchase, graphql } = openPurchase({ cartCreate: payload(null, errors) }, { source: CREATED });
+    const opened = await purchase.open();
     assert.equal(opened.type === 'abort' && [opened.reason, opened.message, opened.isFromServer], [
       'validation_custom',
       CUSTOM.message,
       true,
     ]);
-    assert.is(await checkout.setAddress(ADDRESS), opened);
+    assert.is(await purchase.setAddress(ADDRESS), opened);
     assert.equal(graphql.operations(), ['cartCreate']);
   });
 
 test("decelerates if a cart came with the shop's own validation and a reason to decelerate", async () => {
   const cartCreate = payload(cartNode(), [CUSTOM, STOCK]);
-  const { checkout } = openCheckout({ cartCreate }, { source: CREATED });
-  assert.equal(await checkout.open(), { type: 'decelerate', reason: 'not_enough_stock' });
+  const { purchase } = openPurchase({ cartCreate }, { source: CREATED });
+  assert.equal(await purchase.open(), { type: 'decelerate', reason: 'not_enough_stock' });
 });
 
 const FAILURES: [what: string, answer: unknown, text: string][] = [
@@ -114,7 +114,7 @@ for (const [what, cartCreate, text] of FAILURES)
   test(`reports once that a cart could not be created after ${what}`, async () => {
     loggedTexts.clear();
     const { lines } = recordErrors();
-    await openCheckout({ cartCreate }, { source: CREATED }).checkout.open();
+    await openPurchase({ cartCreate }, { source: CREATED }).purchase.open();
     assert.is(lines.length, 1, lines.join());
     assert.match(lines.join(), text);
   });
@@ -128,13 +128,13 @@ for (const [what, cartCreate] of [
   test(`does not report a cart that was not created after ${what}`, async () => {
     loggedTexts.clear();
     const { lines } = recordErrors();
-    await openCheckout({ cartCreate }, { source: CREATED }).checkout.open();
+    await openPurchase({ cartCreate }, { source: CREATED }).purchase.open();
     assert.equal(lines, []);
   });
 
 test('requests the cart once for two concurrent steps, even if the response is lost', async () => {
-  const { checkout, graphql } = openCheckout({ cart: fails('NETWORK') });
-  const [first, second] = await Promise.all([checkout.open(), checkout.open()]);
+  const { purchase, graphql } = openPurchase({ cart: fails('NETWORK') });
+  const [first, second] = await Promise.all([purchase.open(), purchase.open()]);
   assert.is(first, second);
   assert.equal(graphql.operations(), ['cart']);
 });
@@ -142,10 +142,10 @@ test('requests the cart once for two concurrent steps, even if the response is l
 test('counts the purchase as opened once', async () => {
   const metrics: unknown[] = [];
   onEnd(onMetric(([name]) => metrics.push(name)));
-  const { checkout } = openCheckout({ cart: inOrder(fails('NETWORK'), cartNode()) });
-  await checkout.open();
+  const { purchase } = openPurchase({ cart: inOrder(fails('NETWORK'), cartNode()) });
+  await purchase.open();
   assert.equal(metrics, ['opened']);
-  await checkout.open();
+  await purchase.open();
   assert.equal(metrics, ['opened']);
 });
 
@@ -158,14 +158,14 @@ const OTHERS: [what: string, reason: string, now: Parameters<typeof cartNode>[0]
 
 for (const [what, reason, now] of OTHERS) {
   test(`decelerates a sheet that opens for a cart with ${what}`, async () => {
-    const { checkout } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });
-    const action = await checkout.open();
+    const { purchase } = openPurchase({ cart: cartNode(now) }, { settings: CART_PAGE });
+    const action = await purchase.open();
     assert.is(action.type === 'decelerate' && action.reason, reason);
   });
 
   test(`${reason === 'currency_changed' ? 'announces the currency' : 'announces nothing'} before it redirects a cart with ${what}`, async () => {
-    const { checkout, visited, announced } = openCheckout({ cart: cartNode(now) }, { config: CART_PAGE });
-    checkout.finish(await checkout.open());
+    const { purchase, visited, announced } = openPurchase({ cart: cartNode(now) }, { settings: CART_PAGE });
+    purchase.finish(await purchase.open());
     assert.is(visited.length, 1);
     const sentence = 'O carrinho e a moeda foram atualizados de acordo com o país de entrega.';
     assert.equal(announced, reason === 'currency_changed' ? [[sentence, 0]] : []);
@@ -173,9 +173,9 @@ for (const [what, reason, now] of OTHERS) {
 
   if (reason === 'cart_not_ready')
     test(`redirects without a marker for a wallet without a sheet and a cart with ${what}`, async () => {
-      const over = { config: CART_PAGE, instrument: 'BuyItNow' };
-      const { checkout } = openCheckout({ cart: cartNode(now) }, over);
-      assert.is((await checkout.open()).type, 'update');
+      const over = { settings: CART_PAGE, instrument: 'BuyItNow' };
+      const { purchase } = openPurchase({ cart: cartNode(now) }, over);
+      assert.is((await purchase.open()).type, 'redirect');
     });
 }
 

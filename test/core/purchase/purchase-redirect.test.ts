@@ -5,7 +5,7 @@ import { rows } from '../../../src/wallets/registry';
 import { CART_ID, cartNode, lineNode, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
-import { openCheckout } from '../../fakes/open-checkout';
+import { openPurchase } from '../../fakes/open-purchase';
 import { test } from '../../run/suite';
 
 // Clicks without a sheet (docs/specification.md#click).
@@ -19,8 +19,8 @@ const source = { input: { lines: [], discountCodes: [], buyerIdentity: { country
 /** Clicks with a creation that returns errors, and finishes like a wallet without a sheet. */
 async function click(instrument: string, answer: object) {
   const { lines } = recordErrors();
-  const opened = openCheckout({ cartCreate: answer }, { instrument, source });
-  opened.checkout.finish(await opened.checkout.open());
+  const opened = openPurchase({ cartCreate: answer }, { instrument, source });
+  opened.purchase.finish(await opened.purchase.open());
   return { ...opened, lines };
 }
 
@@ -116,29 +116,29 @@ for (const code of ['CODE_OF_TOMORROW', 'NETWORK'])
 
 test('redirects to the checkout of the cart whose note is rejected', async () => {
   const rejected = { cart: null, errors: [{ code: 'NOTE_TOO_LONG', field: ['note'] }], warnings: [] };
-  const { checkout, visited } = openCheckout(
+  const { purchase, visited } = openPurchase(
     { cartNoteUpdate: rejected },
     { instrument: 'BuyItNow', source: { id: CART_ID, attributes: [], note: 'Longa' } },
   );
   const { lines } = recordErrors();
-  checkout.finish(await checkout.open());
+  purchase.finish(await purchase.open());
   assert.equal(visited, [CHECKOUT]);
   assert.match(lines.join(), 'NOTE_TOO_LONG');
 });
 
 test('redirects if the wallet fails after the cart has loaded', async () => {
   recordErrors();
-  const { checkout, visited, dialogs } = openCheckout({}, { instrument: 'AmazonPay' });
-  await checkout.open();
-  checkout.finish(checkout.fail(new Error('initCheckout')));
+  const { purchase, visited, dialogs } = openPurchase({}, { instrument: 'AmazonPay' });
+  await purchase.open();
+  purchase.finish(purchase.fail(new Error('initCheckout')));
   assert.equal([visited, dialogs], [[CHECKOUT], []]);
 });
 
 test('does not redirect if the shopper has left the purchase', async () => {
-  const { checkout, visited, dialogs } = openCheckout({}, { instrument: 'AmazonPay' });
-  await checkout.open();
-  checkout.cancel();
-  checkout.finish(checkout.fail(new Error('initCheckout')));
+  const { purchase, visited, dialogs } = openPurchase({}, { instrument: 'AmazonPay' });
+  await purchase.open();
+  purchase.cancel();
+  purchase.finish(purchase.fail(new Error('initCheckout')));
   assert.equal([visited, dialogs], [[], []]);
 });
 

@@ -7,7 +7,7 @@ import { cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart'
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
-import { openCheckout, takeOverRemoval } from '../../fakes/open-checkout';
+import { openPurchase, takeOverRemoval } from '../../fakes/open-purchase';
 import { settle } from '../../fakes/settle';
 import { fixture, onEnd, test } from '../../run/suite';
 
@@ -26,22 +26,22 @@ function createGate(answer: unknown) {
 }
 
 test('sends nothing if no personal data was sent', async () => {
-  const { checkout, graphql } = openCheckout();
-  await checkout.open();
-  checkout.cancel();
+  const { purchase, graphql } = openPurchase();
+  await purchase.open();
+  purchase.cancel();
   await settle();
   assert.equal(graphql.operations(), ['cart']);
-  assert.is(checkout.status.value, 'cancelled');
+  assert.is(purchase.status.value, 'cancelled');
 });
 
 for (const verb of ['setAddress', 'setBilling'] as const)
   test(`removes the data of ${verb} once`, async () => {
-    const { checkout, graphql } = openCheckout({
+    const { purchase, graphql } = openPurchase({
       cartBuyerIdentityUpdate: shipped,
       cartBillingAddressUpdate: payload(),
     });
-    await checkout[verb](ADDRESS);
-    for (let times = 3; times; times--) checkout.cancel();
+    await purchase[verb](ADDRESS);
+    for (let times = 3; times; times--) purchase.cancel();
     await settle();
     assert.equal(
       graphql.operations().filter(name => name === 'cartRemovePersonalData'),
@@ -53,18 +53,18 @@ for (const verb of ['setAddress', 'setBilling'] as const)
 test('counts a cancel once', () => {
   const metrics: unknown[] = [];
   onEnd(onMetric(([name, labels]) => metrics.push([name, labels])));
-  const { checkout } = openCheckout();
-  checkout.cancel();
-  checkout.cancel();
+  const { purchase } = openPurchase();
+  purchase.cancel();
+  purchase.cancel();
   assert.equal(metrics, [['cancelled', { instrument: 'GooglePay' }]]);
 });
 
 test('sends nothing more if the shopper cancels while the cart loads', async () => {
   const gate = createGate(cartNode());
-  const { checkout, graphql } = openCheckout({ cart: gate.answer });
-  const step = checkout.setAddress(ADDRESS);
+  const { purchase, graphql } = openPurchase({ cart: gate.answer });
+  const step = purchase.setAddress(ADDRESS);
   await settle(2);
-  checkout.cancel();
+  purchase.cancel();
   gate.open();
   await step;
   await settle();
@@ -73,10 +73,10 @@ test('sends nothing more if the shopper cancels while the cart loads', async () 
 
 test("removes data after the running step, so that the step can't send it again", async () => {
   const gate = createGate(shipped);
-  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: gate.answer });
-  const step = checkout.setAddress(ADDRESS);
+  const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: gate.answer });
+  const step = purchase.setAddress(ADDRESS);
   await settle(2);
-  checkout.cancel();
+  purchase.cancel();
   await settle(2);
   assert.equal(graphql.operations(), ['cart', 'cartBuyerIdentityUpdate']);
   gate.open();
@@ -87,19 +87,19 @@ test("removes data after the running step, so that the step can't send it again"
 
 test('removes data at once on pagehide', async () => {
   const gate = createGate(shipped);
-  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: gate.answer });
-  void checkout.setAddress(ADDRESS);
+  const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: gate.answer });
+  void purchase.setAddress(ADDRESS);
   await settle(2);
-  checkout.cancel(true);
+  purchase.cancel(true);
   assert.is(graphql.operations().at(-1), 'cartRemovePersonalData');
 });
 
 test('removes data on pagehide after a cancel that waits for a step, and again after that step', async () => {
   const gate = createGate(shipped);
-  const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: gate.answer });
-  void checkout.setAddress(ADDRESS);
+  const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: gate.answer });
+  void purchase.setAddress(ADDRESS);
   await settle(2);
-  checkout.cancel();
+  purchase.cancel();
   await settle();
   assert.not(graphql.operations().includes('cartRemovePersonalData'));
   window.dispatchEvent(new Event('pagehide'));
@@ -112,10 +112,10 @@ test('removes data on pagehide after a cancel that waits for a step, and again a
 
 test('drops a cart that arrives after a cancel', async () => {
   const gate = createGate(cartNode());
-  const { checkout } = openCheckout({ cart: gate.answer });
-  const opened = checkout.open();
+  const { purchase } = openPurchase({ cart: gate.answer });
+  const opened = purchase.open();
   await settle(2);
-  checkout.cancel();
+  purchase.cancel();
   gate.open();
   const action = await opened;
   assert.is(action.type === 'abort' && action.reason, 'silent');
@@ -127,10 +127,10 @@ for (const action of [
   { type: 'show_error', errors: [] },
 ] satisfies SheetAction[])
   test(`removes personal data after the sheet ends with ${JSON.stringify(action)}`, async () => {
-    const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
-    await checkout.setAddress(ADDRESS);
-    checkout.finish(action);
-    checkout.cancel();
+    const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: shipped });
+    await purchase.setAddress(ADDRESS);
+    purchase.finish(action);
+    purchase.cancel();
     await settle();
     assert.is(graphql.operations().filter(name => name === 'cartRemovePersonalData').length, 1);
   });
@@ -138,25 +138,25 @@ for (const action of [
 for (const [status, action] of [
   ['completed', { type: 'complete', redirectUrl: 'https://shop.example/thanks' }],
   ['redirecting', { type: 'decelerate', reason: 'dynamic_tax' }],
-  ['redirecting', { type: 'update', cart: { checkoutUrl: 'https://shop.example/c' } }],
+  ['redirecting', { type: 'redirect', cart: { checkoutUrl: 'https://shop.example/c' } }],
 ] as const)
   test(`keeps personal data after an end with ${action.type}`, async () => {
-    const { checkout, graphql } = openCheckout({ cartBuyerIdentityUpdate: shipped });
-    await checkout.setAddress(ADDRESS);
-    checkout.finish(action as Parameters<typeof checkout.finish>[0]);
-    checkout.cancel();
+    const { purchase, graphql } = openPurchase({ cartBuyerIdentityUpdate: shipped });
+    await purchase.setAddress(ADDRESS);
+    purchase.finish(action as Parameters<typeof purchase.finish>[0]);
+    purchase.cancel();
     await settle();
     assert.not(graphql.operations().includes('cartRemovePersonalData'));
-    assert.is(checkout.status.value, status);
+    assert.is(purchase.status.value, status);
   });
 
 test('removes personal data after a deceleration without a checkout URL', async () => {
   recordErrors();
-  const { checkout, graphql, visited } = openCheckout({
+  const { purchase, graphql, visited } = openPurchase({
     cartBuyerIdentityUpdate: payload({ ...cartNode(), checkoutUrl: 'javascript:alert(1)' }),
   });
-  await checkout.setAddress(ADDRESS);
-  checkout.finish({ type: 'decelerate', reason: 'dynamic_tax' });
+  await purchase.setAddress(ADDRESS);
+  purchase.finish({ type: 'decelerate', reason: 'dynamic_tax' });
   await settle();
   assert.equal(visited, []);
   assert.ok(graphql.operations().includes('cartRemovePersonalData'));
@@ -164,14 +164,14 @@ test('removes personal data after a deceleration without a checkout URL', async 
 
 test('reports a failed removal of personal data, and throws nothing', async () => {
   const { lines } = recordErrors();
-  const { checkout } = openCheckout({
+  const { purchase } = openPurchase({
     cartBuyerIdentityUpdate: shipped,
     cartRemovePersonalData: () => {
       throw new Error('bug');
     },
   });
-  await checkout.setAddress(ADDRESS);
-  checkout.cancel();
+  await purchase.setAddress(ADDRESS);
+  purchase.cancel();
   await settle();
   assert.match(lines.join(), 'bug');
 });
@@ -180,22 +180,22 @@ test("maps a wallet's exception to a generic error, and reports and counts it", 
   const metrics: unknown[] = [];
   const { lines } = recordErrors();
   onEnd(onMetric(([name, labels]) => name === 'error' && metrics.push([name, labels])));
-  const { checkout } = openCheckout();
-  const action = checkout.fail(new Error('thrown in a sheet'));
-  checkout.fail(new DOMException('late', 'TimeoutError'));
+  const { purchase } = openPurchase();
+  const action = purchase.fail(new Error('thrown in a sheet'));
+  purchase.fail(new DOMException('late', 'TimeoutError'));
   assert.is(action.type === 'abort' && action.title, 'Google Pay indisponível');
   assert.match(lines.join(), 'thrown in a sheet');
   assert.equal(metrics, [
     ['error', { instrument: 'GooglePay', status: 'failed' }],
     ['error', { instrument: 'GooglePay', status: 'timeout' }],
   ]);
-  assert.is(checkout.status.value, 'busy');
+  assert.is(purchase.status.value, 'busy');
 });
 
 test('does not report a server rejection', async () => {
   const { lines } = recordErrors();
-  const { checkout } = openCheckout({ cart: fails('NETWORK') });
-  await checkout.open();
+  const { purchase } = openPurchase({ cart: fails('NETWORK') });
+  await purchase.open();
   assert.equal(lines, []);
 });
 
