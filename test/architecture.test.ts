@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'acorn';
-import { transform } from 'esbuild';
+import { build, transform } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aliases } from '../build/stubs/aliases.mjs';
@@ -20,17 +20,16 @@ interface Import {
   isPackage: boolean;
 }
 
-/** `typeof import('…')` is the type of a lazy bundle and no import, because the file is loaded by its name. */
-const IMPORT =
-  /(?:^(?:import|export) (type )?(?:([\w*{][^;'"=]*?) from )?|(?<!typeof )\bimport\()'([^']+)'/gm;
+/** `typeof import('…')` imports a type, so that the rules of imports hold for the types of lazy bundles too. */
+const IMPORT = /(?:^(?:import|export) (type )?(?:([\w*{][^;'"=]*?) from )?|(typeof )?\bimport\()'([^']+)'/gm;
 
 const importsOf = (sources: Sources): Import[] =>
   [...sources].flatMap(([from, text]) =>
-    [...text.matchAll(IMPORT)].map(([, type, clause = '', target = '']) => {
+    [...text.matchAll(IMPORT)].map(([, type, clause = '', ofType, target = '']) => {
       const isPackage = !target.startsWith('.');
       const path = isPackage ? target : join(dirname(from), target);
       const to = ['.ts', '.tsx', '.d.ts', '/index.ts'].map(end => path + end).find(file => sources.has(file));
-      return { from, to: to ?? path, clause, isType: !!type, isPackage };
+      return { from, to: to ?? path, clause, isType: !!(type || ofType), isPackage };
     }),
   );
 
@@ -84,15 +83,16 @@ const isAdapter = (file: string) => /^wallets\/[\w-]+\/(?!.*\.d\.ts)/.test(file)
 const PURCHASE = 'entries/checkout.ts';
 
 const SERVER_CODES = [...new Set(Object.keys(errorPolicies).map(row => row.replace(/:.*/, '')))].join('|');
-const COMPARED_CODE = RegExp(`(?:[!=]==?|\\bcase) '(${SERVER_CODES})'|'(${SERVER_CODES})' [!=]==?`);
+/** A comparison with a code, or a list of codes to compare with. `code: '…'` creates an error of the script itself. */
+const COMPARED_CODE = RegExp(
+  `(?:[!=]==?|\\bcase) '(${SERVER_CODES})'|'(${SERVER_CODES})' [!=]==?|\\[[^\\]]*(?<!code: )'(${SERVER_CODES})'`,
+);
 
 /** These files fill their own table on import. */
 const FILLING = ['core/storefront/address.ts', 'core/errors/policies.ts'];
-/** Keeps the document's own methods before a page can replace them. */
-const READING = 'core/platform/document.ts';
 const DECLARATION = /^(Import|Export(Named|Default|All)|Variable|Function|Class)Declaration$/;
 
-/** Replaces all imports of a file. */
+/** Replaces the packages that a file imports. */
 const anything: unknown = new Proxy(() => {}, {
   get(_, key) {
     if (key === Symbol.iterator) return function* () {};
@@ -101,22 +101,70 @@ const anything: unknown = new Proxy(() => {}, {
   apply: () => anything,
 });
 
+/** Finds files that act when they are imported, by themselves or through a function that they import. */
 async function findActing(sources: Sources): Promise<string[]> {
+  const root = '/src/';
+  const { outputFiles } = await build({
+    entryPoints: [...sources.keys()].map(file => root + file),
+    outdir: '/out',
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    jsx: 'automatic',
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'sources of the map',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /./ }, ({ kind, path, resolveDir }) => {
+            if (kind === 'entry-point') return { path, namespace: 'source' };
+            const target = join(resolveDir, path);
+            const found = ['.ts', '.tsx', '/index.ts'].find(end =>
+              sources.has(target.slice(root.length) + end),
+            );
+            return path.startsWith('.') && found
+              ? { path: target + found, namespace: 'source' }
+              : { path, external: true };
+          });
+          onLoad({ filter: /./, namespace: 'source' }, ({ path }) => ({
+            contents: sources.get(path.slice(root.length)) ?? '',
+            loader: path.endsWith('x') ? 'tsx' : 'ts',
+            resolveDir: dirname(path),
+          }));
+        },
+      },
+    ],
+  });
+  const codes = new Map(outputFiles.map(({ path, text }) => [path.slice('/out/'.length), text]));
   const acting = [...sources].map(async ([file, text]) => {
-    const compile = async (format: 'esm' | 'cjs') =>
-      (await transform(text, { loader: file.endsWith('x') ? 'tsx' : 'ts', format, jsx: 'automatic' })).code;
-    const { body } = parse(await compile('esm'), { ecmaVersion: 'latest', sourceType: 'module' });
+    const { code } = await transform(text, { loader: file.endsWith('x') ? 'tsx' : 'ts', jsx: 'automatic' });
+    const { body } = parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
     if (!FILLING.includes(file) && body.some(({ type }) => !DECLARATION.test(type))) return file;
     try {
-      // The context has a language, but no browser globals.
-      runInNewContext(await compile('cjs'), { require: () => anything, module: {}, exports: {} });
+      // The context has a language and a document without properties, but no browser globals: no timer and no listener.
+      runInNewContext(codes.get(file.replace(/\.tsx?$/, '.js')) ?? '', {
+        require: () => anything,
+        module: {},
+        exports: {},
+        document: EMPTY_DOCUMENT,
+      });
+      return [];
     } catch {
-      return file === READING ? [] : file;
+      return file;
     }
-    return [];
   });
   return (await Promise.all(acting)).flat();
 }
+
+/** `document.ts` only wraps the document on import. A file that reads a property acts. */
+const EMPTY_DOCUMENT = new Proxy(
+  {},
+  {
+    get(_, name) {
+      throw new Error(`document.${String(name)} was read`);
+    },
+  },
+);
 
 /** These files throw other errors than a `DeveloperError`: for bugs, or for callers that return a value for it. */
 const THROWING = [
@@ -153,6 +201,7 @@ const RULES: Rule[] = [
     check: forbid(({ from, to }) => layerOf(to) > layerOf(from) && !LOADED_ON_DEMAND.test(from)),
     planted: {
       'core/platform/wait.ts': "import type { Row } from '../../wallets/registry';",
+      'core/purchase/click.ts': "type Bundle = typeof import('../../entries/checkout');",
       'ui/elements/cart-element.tsx': "import { mountCart } from '../../entries/cart';",
     },
   },
@@ -188,6 +237,7 @@ const RULES: Rule[] = [
     planted: {
       'wallets/paypal/index.ts': "const isGone = (code: string) => code === 'MERCHANDISE_OUT_OF_STOCK';",
       'ui/elements/define.ts': "const isGone = (code: string) => 'MERCHANDISE_OUT_OF_STOCK' !== code;",
+      'core/purchase/queue.ts': "const isGone = (code: string) => ['TIMEOUT', 'NETWORK'].includes(code);",
     },
   },
   {
@@ -260,6 +310,7 @@ const RULES: Rule[] = [
     planted: {
       'core/platform/wait.ts': 'addEventListener("load", () => {});',
       'core/page/attributes.ts': 'export const language = document.documentElement.lang;',
+      'core/platform/schedule.ts': 'export const nextTask = wait(0);',
     },
   },
   {

@@ -2,6 +2,7 @@
 
 import { report } from '../core/platform/errors';
 import { createPurchase as create } from '../core/purchase/purchase';
+import type { CheckoutBundle, Conforms } from '../core/types/bundles';
 import type { Purchase, PurchaseSignals } from '../core/types/purchase';
 import type { PurchaseDetails } from '../core/types/purchase-details';
 import { announceAlert, announceBusy } from '../ui/dialog/announce';
@@ -10,6 +11,7 @@ import { showDialog } from '../ui/dialog/modal';
 export { createSheetHost } from '../core/purchase/sheet-host';
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal } from '../ui/dialog/modal';
+export type Exports = Conforms<CheckoutBundle, typeof import('./checkout')>;
 
 /** Creates the `Purchase` of a click. It redirects this page, opens its dialogs and announces its texts. */
 export function createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase {

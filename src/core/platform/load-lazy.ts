@@ -50,7 +50,7 @@ export async function loadModule<M>(name: string): Promise<M> {
 }
 
 async function importFile<M>(path: string): Promise<M> {
-  await afterFirstTask;
+  await afterFirstTask();
   return import(toFileUrl(path));
 }
 

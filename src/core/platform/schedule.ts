@@ -1,10 +1,16 @@
 import { wait } from './wait';
 
+let firstTask: Promise<void> | undefined;
+
 /**
- * Resolves after the task in which the script is evaluated and the first buttons render. Other work waits for this, because all
- * together would be one long task. On a slow phone the first import, or the first read of the cookies, takes 10 to 20 ms.
+ * Resolves after the task in which the script is evaluated and the first buttons render, from the first call on. Other work waits
+ * for this, because all together would be one long task. On a slow phone the first import, or the first read of the cookies, takes
+ * 10 to 20 ms.
  */
-export const afterFirstTask = wait(0);
+export function afterFirstTask(): Promise<void> {
+  firstTask ??= wait(0);
+  return firstTask;
+}
 
 /**
  * Batches reads of styles for all elements that request a read before the next task. Without batches, each element would force a

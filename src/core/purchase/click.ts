@@ -8,6 +8,7 @@ import { emitMetric } from '../platform/metric';
 import { emitWalletEvent } from '../platform/page-event';
 import { withTimeout } from '../platform/wait';
 import type { FinalAction, SheetAction } from '../types/action';
+import type { CheckoutBundle } from '../types/bundles';
 import type { Cart } from '../types/cart';
 import type { Purchase, PurchaseSignals, Status } from '../types/purchase';
 import type { PurchaseDetails } from '../types/purchase-details';
@@ -17,8 +18,7 @@ import type { Wallet } from '../types/wallet';
 declare const LANGUAGE_SUFFIX: string;
 
 /** Loads `checkout.js`, which has the purchase and the dialogs. */
-export const loadPurchase = () =>
-  loadLazy<typeof import('../../entries/checkout')>(`checkout${LANGUAGE_SUFFIX}`);
+export const loadPurchase = () => loadLazy<CheckoutBundle>(`checkout${LANGUAGE_SUFFIX}`);
 
 /** The page's one running purchase, and the element that was clicked. */
 export const running = signal<{ purchase: Purchase; owner: Element } | undefined>();

@@ -4,7 +4,7 @@ import { t } from '../i18n/messages';
 import { nullProto } from '../platform/objects';
 import type { CartApi } from '../storefront/cart-api';
 import type { StorefrontClient, StorefrontResponse } from '../storefront/client';
-import { isCartGone } from '../storefront/result';
+import { isCartGone, isLost } from '../storefront/result';
 import type { FinalAction, SheetAction } from '../types/action';
 import type { CartSource } from '../types/cart';
 import type { Status } from '../types/purchase';
@@ -75,9 +75,6 @@ export function dispatch(context: PurchaseContext, event: PurchaseEvent): Purcha
   return state;
 }
 
-/** Codes of failed requests that the server may nevertheless execute: without a response, or with an error status. */
-const LOST_CODES = ['TIMEOUT', 'NETWORK', 'HTTP'];
-
 /**
  * Returns true if a request may be sent now. Requests of a payment: if the payment is the newest attempt, and either the sheet
  * still waits or the payment was submitted. Other requests: if the purchase can still be revoked.
@@ -101,8 +98,7 @@ export async function sendWanted<T>(
     ...options,
     isWanted: () => isWanted(context),
   });
-  if (response.errors.some(({ code }) => LOST_CODES.includes(code)))
-    context.mayReturn ||= context.state.hasPersonalData;
+  if (isLost(response.errors)) context.mayReturn ||= context.state.hasPersonalData;
   return response;
 }
 

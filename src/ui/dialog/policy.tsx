@@ -4,6 +4,7 @@ import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { nullProto } from '../../core/platform/objects';
 import { getTrustedTypesPolicy } from '../../core/platform/safe-url';
+import type { CheckoutBundle } from '../../core/types/bundles';
 import type { PageSettings } from '../../core/types/page';
 import { consent } from '../../locales/pt-br.json';
 import { Skeleton } from '../styles';
@@ -15,7 +16,7 @@ import { Skeleton } from '../styles';
  */
 export function openPolicy(
   settings: PageSettings,
-  from: Pick<typeof import('../../entries/checkout'), 'openModal' | 'getSubscriptionPolicy'>,
+  from: Pick<CheckoutBundle, 'openModal' | 'getSubscriptionPolicy'>,
 ): void {
   const body = signal<string>();
   from.openModal({ title: consent['subscription_policy.title'], children: <Policy body={body} /> });

@@ -1,5 +1,6 @@
 import { report } from '../../core/platform/errors';
 import { loadLazy } from '../../core/platform/load-lazy';
+import type { ConsentBundle } from '../../core/types/bundles';
 import type { PageSettings } from '../../core/types/page';
 
 /** Suffix of lazy bundles with texts: `.fr`, or empty. The build fills it in. */
@@ -16,7 +17,7 @@ const consenting = new Map<Element, PageSettings>();
 export function setConsent(element: Element, settings?: PageSettings): void {
   if (settings) consenting.set(element, settings);
   else if (!consenting.delete(element)) return;
-  loadLazy<typeof import('../../entries/consent')>(`consent${LANGUAGE_SUFFIX}`)
+  loadLazy<ConsentBundle>(`consent${LANGUAGE_SUFFIX}`)
     .then(({ toggleConsent }) => toggleConsent(consenting))
     .catch(report);
 }

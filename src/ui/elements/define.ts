@@ -165,7 +165,7 @@ export function lazyDefine(name: string, load: (element: HTMLElement) => Promise
     name,
     element => mount(element),
     async (work, element) => {
-      await afterFirstTask;
+      await afterFirstTask();
       mount = await load(element).catch(fail);
       afterParsing(work, element);
     },

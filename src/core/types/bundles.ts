@@ -1,0 +1,23 @@
+import type { PageSettings } from './page';
+import type { Purchase, PurchaseSignals } from './purchase';
+import type { PurchaseDetails, WalletNames } from './purchase-details';
+import type { SheetHost } from './wallet';
+
+/** Exports of `checkout.js` that the first bundle and `consent.js` call. */
+export interface CheckoutBundle {
+  createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase;
+  createSheetHost(settings: PageSettings, names: WalletNames): SheetHost;
+  /** Resolves to undefined if the shop has no cancellation policy. */
+  getSubscriptionPolicy(settings: PageSettings): Promise<string | undefined>;
+  /** @param props `ModalProps` of `ui/dialog/modal.tsx` */
+  openModal(props: { title: string; children: unknown }): () => void;
+}
+
+/** Exports of `consent.js` that the first bundle calls. */
+export interface ConsentBundle {
+  /** @param elements the elements in which a selling plan is selected, with their settings */
+  toggleConsent(elements: ReadonlyMap<Element, PageSettings>): void;
+}
+
+/** The exports of an entry. An entry that lacks what a bundle promises does not compile. */
+export type Conforms<Bundle, Exports extends Bundle> = Exports;
