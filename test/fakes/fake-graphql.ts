@@ -19,6 +19,8 @@ export interface FakeGraphql {
 }
 
 const FAILURE = Symbol('failure');
+/** Codes of requests without a response, as the real client creates them. */
+const LOST = ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER'];
 
 /** A response that fails with these errors or error codes. */
 export const fails = (...errors: (string | CartError)[]): object => ({
@@ -38,12 +40,14 @@ export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
     async ask<T>(
       ...[document, variables = {}, options = {}]: Parameters<StorefrontClient>
     ): Promise<StorefrontResponse<T>> {
+      if (options.isWanted?.() === false) return { result: undefined, errors: [{ code: 'ABORTED' }] };
       const operation = nameOf(document);
       fake.calls.push({ operation, variables, options });
       if (!(operation in fake.answers)) throw new Error(`The test has no answer to ${operation}`);
       const reply = fake.answers[operation];
       const found = await (typeof reply === 'function' ? reply(variables) : reply);
       const failure = (found as { [FAILURE]?: StorefrontResponse<T>['errors'] } | null)?.[FAILURE];
+      if (failure?.some(({ code }) => LOST.includes(code))) options.onLost?.();
       return failure
         ? { result: undefined, errors: failure }
         : { result: (found as T) ?? undefined, errors: [] };

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
+import { SHEET_TIMEOUT_MS } from '../../src/core/platform/constants';
 import { dispatch, type PurchaseContext } from '../../src/core/purchase/context';
 import { INITIAL_STATE, type Stage } from '../../src/core/purchase/machine';
-import { pay } from '../../src/core/purchase/payment';
+import { createAttempt, pay } from '../../src/core/purchase/payment';
 import { createContext } from '../../src/core/purchase/purchase';
 import type { BuyerIdentity } from '../../src/core/storefront/cart-api';
 import { type CartNode, toCart } from '../../src/core/storefront/read-cart';
@@ -75,9 +76,8 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
     context,
     stages,
     async pay(payment = {}) {
-      const started = dispatch(context, { type: 'pay' });
-      if (started.stage === 'paying') context.sending = { attempt: started.attempt, deadline: Infinity };
-      return pay(context, { ...PAYMENT, email: 'ana@example.com', ...payment }, started);
+      const attempt = createAttempt(context, performance.now() + SHEET_TIMEOUT_MS);
+      return pay(context, { ...PAYMENT, email: 'ana@example.com', ...payment }, attempt);
     },
     identities: () =>
       graphql.calls.flatMap(({ variables }) => (variables.buyerIdentity as BuyerIdentity | undefined) ?? []),

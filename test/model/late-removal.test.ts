@@ -30,7 +30,7 @@ const CARRIED_OUT_MS = 18_040;
 const PAYMENT_MS = 300;
 const STEP_MS = 20;
 
-type Ending = 'order' | 'order at the second try' | 'checkout';
+type Ending = 'order' | 'checkout';
 
 /** Starts the second purchase's payment this long before the first one's removal runs. */
 async function buy(wallet: WalletName, beforeMs: number): Promise<Ending | undefined> {
@@ -45,26 +45,25 @@ async function buy(wallet: WalletName, beforeMs: number): Promise<Ending | undef
     world.shopper.click();
     await clock.advance(CARRIED_OUT_MS - FREE_MS - beforeMs);
     world.pay();
-    await clock.advance(5000);
-    const isFirst = store.orders.length > 0;
-    if (!isFirst) world.pay();
     await world.finish();
     assert.equal(world.findViolations(), []);
-    if (store.orders.length) return isFirst ? 'order' : 'order at the second try';
+    if (store.orders.length) return 'order';
     return timeline.entries.some(({ what, detail }) => what === 'visit' && detail.includes('/checkout/'))
       ? 'checkout'
       : undefined;
   } finally {
     world.dispose();
+    // The stand-in of Google's SDK frees its one sheet in a later task.
+    await new Promise(setImmediate);
   }
 }
 
 for (const wallet of ['GooglePay', 'ApplePay'] as const)
-  test(`a late removal costs the next ${wallet} purchase of its cart at most a second try or the checkout`, async () => {
+  test(`the next ${wallet} purchase of a cart goes on in the checkout after a lost removal`, async () => {
     const endings = new Set<Ending | undefined>();
     for (let beforeMs = -STEP_MS; beforeMs <= PAYMENT_MS; beforeMs += STEP_MS)
       endings.add(await buy(wallet, beforeMs));
-    assert.equal([...endings].sort(), ['checkout', 'order', 'order at the second try']);
+    assert.equal([...endings], ['checkout']);
   });
 
 test.run();

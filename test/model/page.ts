@@ -204,6 +204,7 @@ export function openPage(
     dispose() {
       show('pagehide');
       running.value = undefined;
+      sessionStorage.clear();
       stopWatching();
       restore();
       window.fetch = fetch;

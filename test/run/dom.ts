@@ -44,6 +44,7 @@ document.documentElement.lang = 'pt-BR';
 /** Each test starts with an empty page and without stored data. */
 endWith({
   unload() {
+    window.dispatchEvent(new Event('pagehide'));
     for (const dialog of findDialogs()) dialog.querySelector<HTMLElement>('.icon')?.click();
   },
   reset() {

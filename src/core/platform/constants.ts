@@ -19,10 +19,12 @@ export const PAYMENT_ZERO_TAX_WAIT_MS = 500;
 export const PREPARE_TIMEOUT_MS = 10_000;
 /** Not in the specification: the pause between reads of a cart that the server is still working on. */
 export const RETRY_PAUSE_MS = 500;
-/** Not in the specification: how many times the removal of personal data is sent if the server doesn't respond. */
+/** Not in the specification: how many times the removal of personal data is sent before the buttons stop waiting for it. */
 export const REMOVAL_ATTEMPTS = 4;
 /** Not in the specification: how long the buttons wait for the removal. A longer one goes on in the background. */
 export const REMOVAL_WAIT_MS = 19_000;
+/** Not in the specification: the longest pause between two removals of personal data to which the server doesn't respond. */
+export const REMOVAL_PAUSE_MAX_MS = 300_000;
 /** Not in the specification: the pause before a second removal. Within it, the server may still execute a lost request. */
 export const REMOVAL_REPEAT_MS = 30_000;
 /** Not in the specification: how long a throttled submission is retried. */

@@ -4,12 +4,11 @@ import { nullProto } from '../platform/objects';
 import { withTimeout } from '../platform/wait';
 import type { FinalAction, SheetAction } from '../types/action';
 import type { Payment } from '../types/purchase';
-import { trackStep } from './cleanup';
 import { dispatch, type PurchaseContext, toEndedAction } from './context';
 import { fail, finish } from './end';
-import { type PurchaseState, UNKNOWN_OUTCOME } from './machine';
+import { UNKNOWN_OUTCOME } from './machine';
 import { open } from './open';
-import { pay } from './payment';
+import { type Attempt, createAttempt, pay } from './payment';
 import { enqueue } from './queue';
 
 /**
@@ -20,7 +19,7 @@ export async function authorize(context: PurchaseContext, input: Payment): Promi
   const { stage, outcome } = context.state;
   if (outcome) return outcome;
   if (stage === 'settled') return toEndedAction(context);
-  context.isLate = false;
+  dispatch(context, { type: 'wait' });
   context.payment ??= start(context, input);
   const { attempt } = context.state;
   try {
@@ -28,20 +27,17 @@ export async function authorize(context: PurchaseContext, input: Payment): Promi
   } catch (error) {
     const state = dispatch(context, { type: 'expire', attempt });
     const action = fail(context, error);
-    if (state.stage === 'submitted') context.isLate ||= state.attempt === attempt;
-    else clearPayment(context, attempt);
+    if (state.stage !== 'submitted') clearPayment(context, attempt);
     if (state.sheetGone) finish(context, action);
     return action.type === 'abort' ? { type: 'show_error', errors: toSheetErrors(action) } : action;
   }
 }
 
 async function start(context: PurchaseContext, input: Payment): Promise<FinalAction> {
-  const started = dispatch(context, { type: 'pay' });
-  const { attempt } = started;
-  const deadline = performance.now() + SHEET_TIMEOUT_MS;
+  const attempt = createAttempt(context, performance.now() + SHEET_TIMEOUT_MS);
   let action: FinalAction;
   try {
-    const paying = enqueue(context.queue, pay, () => payQueued(context, nullProto(input), started, deadline));
+    const paying = enqueue(context.queue, pay, () => payQueued(context, nullProto(input), attempt));
     // Without a submission, a payment ends with what went wrong.
     action = (await paying) as FinalAction;
   } catch (error) {
@@ -49,32 +45,22 @@ async function start(context: PurchaseContext, input: Payment): Promise<FinalAct
     dispatch(context, { type: 'decide', outcome: UNKNOWN_OUTCOME });
     action = fail(context, error);
   }
-  const state = dispatch(context, { type: 'stop', attempt });
-  clearPayment(context, attempt);
-  if (state.sheetGone || context.isLate) finish(context, action);
+  const state = dispatch(context, { type: 'stop', attempt: attempt.number });
+  clearPayment(context, attempt.number);
+  if (state.sheetGone || state.isLate) finish(context, action);
   // A decided purchase returns its one result, even to a revoked attempt.
   return state.outcome ?? action;
 }
 
-/** Pays after the queued steps, for what the sheet displayed when the payment began (`started`). */
-async function payQueued(
-  context: PurchaseContext,
-  payment: Payment,
-  started: PurchaseState,
-  deadline: number,
-): Promise<SheetAction> {
-  if (started.stage === 'paying') context.sending = { attempt: started.attempt, deadline };
-  try {
-    const opened = await open(context);
-    // A sheet returns every contact field that it has. A missing field, or one from elsewhere, can't be edited in it.
-    const uneditable = (['email', 'phone'] as const).filter(
-      part => !payment[part] || part === payment.uneditable,
-    );
-    context.sheet = nullProto(context.sheet, { uneditable, billing: payment.billingAddress?.country });
-    return opened.type === 'update' ? await trackStep(context, pay(context, payment, started)) : opened;
-  } finally {
-    context.sending = undefined;
-  }
+/** Pays after the queued steps. */
+async function payQueued(context: PurchaseContext, payment: Payment, attempt: Attempt): Promise<SheetAction> {
+  const opened = await open(context);
+  // A sheet returns every contact field that it has. A missing field, or one from elsewhere, can't be edited in it.
+  const uneditable = (['email', 'phone'] as const).filter(
+    part => !payment[part] || part === payment.uneditable,
+  );
+  dispatch(context, { type: 'learn', sheet: { uneditable, billing: payment.billingAddress?.country } });
+  return opened.type === 'update' ? context.removal.track(pay(context, payment, attempt)) : opened;
 }
 
 /** Lets the next call start a new payment, unless a newer attempt has begun. */

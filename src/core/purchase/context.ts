@@ -3,16 +3,17 @@ import { toAbort, toReportedAction } from '../errors/actions';
 import { t } from '../i18n/messages';
 import { nullProto } from '../platform/objects';
 import type { CartApi } from '../storefront/cart-api';
-import type { StorefrontClient, StorefrontResponse } from '../storefront/client';
-import { isCartGone, isLost } from '../storefront/result';
+import { hasLostRequest } from '../storefront/lost-requests';
+import { isCartGone } from '../storefront/result';
 import type { FinalAction, SheetAction } from '../types/action';
-import type { CartSource } from '../types/cart';
+import type { Cart, CartSource } from '../types/cart';
 import type { Status } from '../types/purchase';
 import type { PurchaseDetails, SheetContext } from '../types/purchase-details';
 import type { CartError, Result } from '../types/result';
-import { type CleanupContext, cleanUp } from './cleanup';
 import { emitPurchaseEvent } from './events';
-import { isRevocable, type PurchaseEvent, type PurchaseState, transition } from './machine';
+import { type PurchaseEvent, type PurchaseState, transition } from './machine';
+import type { Queue } from './queue';
+import type { Removal } from './removal';
 
 /** What a purchase does to the page. Only `end.ts` calls these. */
 export interface Effects {
@@ -23,43 +24,31 @@ export interface Effects {
   announce(text: string): void;
 }
 
-/** The payment whose requests are being sent. */
-export interface Sending {
-  /** Number of the payment. */
-  attempt: number;
-  /** The time at which the sheet stops waiting for the payment, by `performance.now()`. */
-  deadline: number;
-}
-
 /** State that the functions of one purchase share. `createPurchase` creates it. */
-export interface PurchaseContext extends CleanupContext {
+export interface PurchaseContext {
   readonly details: PurchaseDetails;
   /** The source of the cart, or the error that prevents one. */
   readonly source: CartSource | CartError;
   readonly status: Signal<Status>;
+  readonly cart: Signal<Cart | undefined>;
   readonly effects: Effects;
-  /** The operations of the cart. They send nothing that the purchase no longer wants (`isWanted`). */
+  /** Creates operations of the cart that send nothing once `isWanted` returns false. Each payment has its own. */
+  readonly createApi: (isWanted: () => boolean) => CartApi;
+  /** The operations of the steps before a payment. They send nothing once a cancel would no longer end the purchase. */
   readonly api: CartApi;
-  /** Only `dispatch` changes it. */
-  state: PurchaseState;
-  sheet: SheetContext;
+  readonly queue: Queue;
+  readonly removal: Removal;
   /**
    * Stops the watchdog (`startWatchdog`), because the wallet has called back. Returns false if another purchase has begun since
    * then.
    */
   readonly stopWatchdog: () => boolean;
+  /** Only `dispatch` changes it. */
+  state: PurchaseState;
   /** The opening of the cart, pending or done. */
   opening?: Promise<SheetAction> | undefined;
   /** The pending payment. A further call of `authorize` returns its result. */
   payment?: Promise<FinalAction> | undefined;
-  /** Set while the requests of a payment are being sent. */
-  sending?: Sending | undefined;
-  /** True if the sheet no longer waits for the submitted payment. */
-  isLate?: boolean;
-  /** The action whose message ended the purchase. */
-  lastAction?: FinalAction;
-  /** Resolves when the buttons no longer have to wait for the removal of personal data. */
-  idle: Promise<unknown>;
 }
 
 /** Changes the state by an event. If that ends the purchase, removes its personal data. @returns the new state */
@@ -69,37 +58,10 @@ export function dispatch(context: PurchaseContext, event: PurchaseEvent): Purcha
   context.state = state;
   if (state.stage === 'settled' && stage !== 'settled') {
     if (state.status === 'cancelled') emitPurchaseEvent('cancelled', context.details);
-    context.idle = cleanUp(context, state.hasPersonalData);
+    context.removal.start(state.hasPersonalData);
   }
   context.status.value = state.status;
   return state;
-}
-
-/**
- * Returns true if a request may be sent now. Requests of a payment: if the payment is the newest attempt, and either the sheet
- * still waits or the payment was submitted. Other requests: if the purchase can still be revoked.
- */
-export function isWanted({ state, sending }: PurchaseContext): boolean {
-  if (!sending) return isRevocable(state);
-  // The timer of the sheet's time-out may fire late, so the clock decides whether the sheet still waits.
-  const isPaying = state.stage === 'paying' && performance.now() < sending.deadline;
-  return state.attempt === sending.attempt && (isPaying || state.stage === 'submitted');
-}
-
-/**
- * Sends a document if the purchase still wants it. Otherwise the response has the error `ABORTED`, which opens no dialog.
- */
-export async function sendWanted<T>(
-  context: PurchaseContext,
-  ...[document, variables, options]: Parameters<StorefrontClient>
-): Promise<StorefrontResponse<T>> {
-  if (!isWanted(context)) return { result: undefined, errors: [{ code: 'ABORTED' }] };
-  const response = await context.graphql<T>(document, variables, {
-    ...options,
-    isWanted: () => isWanted(context),
-  });
-  if (isLost(response.errors)) context.mayReturn ||= context.state.hasPersonalData;
-  return response;
 }
 
 /**
@@ -107,7 +69,7 @@ export async function sendWanted<T>(
  * it.
  */
 export function toNextAction(
-  { details, cart, state, sheet }: PurchaseContext,
+  { details, cart, state }: PurchaseContext,
   result: Result,
   isOpening = false,
 ): SheetAction {
@@ -115,14 +77,17 @@ export function toNextAction(
   const mayBeOrdered = state.stage === 'paying' && isCartGone(errors);
   // An open sheet can't start or stop requesting an address.
   const isShippingChanged = !isOpening && data && data.requiresShipping !== details.settings.requiresShipping;
+  // The server may still execute a lost request, even after the payment of what the sheet shows.
+  const mayChange = details.opens === 'sheet' && cart.value && hasLostRequest(cart.value.id);
   const reason =
-    result.decelerationReason ?? (mayBeOrdered || isShippingChanged ? 'cart_not_ready' : undefined);
+    result.decelerationReason ??
+    (mayBeOrdered || isShippingChanged || mayChange ? 'cart_not_ready' : undefined);
   // After the cart is opened, there is a sheet or a window, even if the wallet's registry row names none.
   const isAbsent = isOpening && details.opens !== 'sheet';
   const action = toReportedAction(
     { ...result, decelerationReason: cart.value && reason },
     details,
-    nullProto<SheetContext>(sheet, { isAbsent }),
+    nullProto<SheetContext>(state.sheet, { isAbsent }),
   );
   return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', details) : action;
 }
@@ -139,6 +104,6 @@ export const toPendingAction = (): FinalAction => ({
  * Returns the action for a call that can no longer change the purchase: the last message of an ended purchase, or that the
  * payment is being verified.
  */
-export function toEndedAction({ state, lastAction, details }: PurchaseContext): FinalAction {
-  return state.stage === 'settled' ? (lastAction ?? toAbort('silent', details)) : toPendingAction();
+export function toEndedAction({ state, details }: PurchaseContext): FinalAction {
+  return state.stage === 'settled' ? (state.lastAction ?? toAbort('silent', details)) : toPendingAction();
 }

@@ -35,7 +35,7 @@ const isOption = (found: DeliveryOption | CartError): found is DeliveryOption =>
 
 /** Sends the delivery address of the sheet. @param email set if the wallet returns it with the address, not with the payment */
 export function setAddress(context: PurchaseContext, address: Address, email?: string): Promise<SheetAction> {
-  return identify(context, {
+  return identify(context, context.api, {
     email,
     ...(nullProto(address).phone && { phone: address.phone }),
     countryCode: address.country,
@@ -48,17 +48,19 @@ export function setAddress(context: PurchaseContext, address: Address, email?: s
 /**
  * Sends the buyer's identity, with the delivery address.
  *
+ * @param api that of the steps, or of a payment
  * @param agreed set at the payment: the delivery that the sheet displayed. If it can't stay selected, the purchase decelerates
  */
 export async function identify(
   context: PurchaseContext,
+  api: CartApi,
   identity: BuyerIdentity,
   agreed?: ChosenDelivery[],
 ): Promise<SheetAction> {
   dispatch(context, { type: 'identify' });
   const [preference] = nullProto(identity).deliveryAddressPreferences ?? [];
-  context.sheet = nullProto(context.sheet, { delivery: preference?.deliveryAddress.country });
-  const result = await setDeliveryAddress(context.api, identity, agreed);
+  dispatch(context, { type: 'learn', sheet: { delivery: preference?.deliveryAddress.country } });
+  const result = await setDeliveryAddress(api, identity, agreed);
   const { errors } = isDelivered(result) ? result : errorResult({ code: 'NO_DELIVERY_GROUPS' });
   return toNextAction(context, { ...result, errors });
 }

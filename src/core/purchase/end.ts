@@ -30,7 +30,6 @@ export function fail({ details, state, cart }: PurchaseContext, error: unknown):
 export function finish(context: PurchaseContext, action: FinalAction): void {
   const { stage, outcome } = dispatch(context, { type: 'close' });
   if (['paying', 'submitted', 'settled'].includes(stage)) return;
-  if (!outcome && (action.type === 'abort' || action.type === 'show_error')) context.lastAction = action;
   end(context, outcome ?? action);
 }
 
@@ -49,11 +48,11 @@ export function end(context: PurchaseContext, action: FinalAction): void {
     report(error);
     if (!outcome) end(context, toAbort('checkout_error', details));
     else if (outcome.type === 'complete')
-      endWithDialog(context, 'completed', t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
+      endWithDialog(context, outcome, t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
     else {
       // The order may be placed: a click starts no purchase.
       const title = t('error_dialogs.payment.title');
-      endWithDialog(context, 'unconfirmed', title, t('error_dialogs.payment.pending'));
+      endWithDialog(context, outcome, title, t('error_dialogs.payment.pending'));
     }
   }
 }
@@ -90,12 +89,18 @@ function execute(context: PurchaseContext, finalAction: FinalAction): void {
       redirect(context, toCheckoutUrl(context));
       break;
     case 'show_error':
-      endWithDialog(context, 'failed', t('error_dialogs.checkout.title'), action.errors[0]?.message ?? '');
+      endWithDialog(context, finalAction, t('error_dialogs.checkout.title'), action.errors[0]?.message ?? '');
       break;
     case 'abort':
-      endWithDialog(context, 'failed', action.title, action.message, action.isFromServer);
+      endWithDialog(context, finalAction, action.title, action.message, action.isFromServer);
   }
 }
+
+/** Status of a purchase that ends with a dialog because it has no URL to redirect to. */
+const DIALOG_STATUSES = nullProto<Record<string, Status>>({
+  complete: 'completed',
+  decelerate: 'unconfirmed',
+});
 
 function redirect(
   context: PurchaseContext,
@@ -107,14 +112,16 @@ function redirect(
   context.effects.navigate(url);
 }
 
+/** @param action decides the status of the purchase: a message after a submission doesn't mean that it failed */
 function endWithDialog(
   context: PurchaseContext,
-  status: Status,
+  action: FinalAction,
   title: string,
   message: string,
   isFromServer?: boolean,
 ): void {
-  dispatch(context, { type: 'end', status });
+  const status = DIALOG_STATUSES[action.type] ?? 'failed';
+  dispatch(context, { type: 'end', status, action });
   try {
     if (message) context.effects.showDialog(title, message, isFromServer);
   } catch (error) {

@@ -1,7 +1,8 @@
 import { nullProto } from '../platform/objects';
-import type { SheetAction } from '../types/action';
+import type { FinalAction, SheetAction } from '../types/action';
 import type { Cart, Money } from '../types/cart';
 import type { Status } from '../types/purchase';
+import type { SheetContext } from '../types/purchase-details';
 import { exceedsSheet } from './agreement';
 
 /**
@@ -59,13 +60,21 @@ export interface PurchaseState {
   readonly isDoubtful?: boolean;
   /** Set if the sheet ended while its payment was under way. */
   readonly sheetGone?: 'cancelled' | 'closed';
+  /** True if the sheet no longer waits for the submitted payment. */
+  readonly isLate?: boolean;
   /** What `authorize` returns. Set in the stage `decided`. */
   readonly outcome?: Outcome;
+  /** The action whose message ended the purchase. */
+  readonly lastAction?: FinalAction | undefined;
+  /** Facts about the sheet, for messages. */
+  readonly sheet: SheetContext;
 }
 
 export type PurchaseEvent =
   /** The sheet shows this cart. */
   | { type: 'show'; cart: Cart }
+  /** The wallet has sent new facts about its sheet. */
+  | { type: 'learn'; sheet: SheetContext }
   /** Personal data is about to be sent. */
   | { type: 'identify' }
   /** The shopper pays in the sheet. */
@@ -82,14 +91,18 @@ export type PurchaseEvent =
   | { type: 'decide'; outcome: Outcome }
   /** The sheet no longer waits for the payment. */
   | { type: 'expire'; attempt: number }
+  /** The sheet waits for the submitted payment again. */
+  | { type: 'wait' }
   /** The shopper cancels in the sheet, or leaves the page. */
   | { type: 'cancel' }
   /** The sheet has closed without a cancel. */
   | { type: 'close' }
   /**
    * The purchase ends. With `keepsData` the shopper's personal data stays, because the purchase goes on with it elsewhere.
+   *
+   * @param action set if it ends with a message
    */
-  | { type: 'end'; status: Status; keepsData?: boolean };
+  | { type: 'end'; status: Status; keepsData?: boolean; action?: FinalAction };
 
 type Row = {
   [type in PurchaseEvent['type']]?: (
@@ -103,6 +116,7 @@ export const INITIAL_STATE: PurchaseState = {
   status: 'busy',
   attempt: 0,
   hasPersonalData: false,
+  sheet: {},
 };
 
 /** The outcome if only the shop's checkout can show whether the order is placed. */
@@ -130,6 +144,11 @@ const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
 
 const identify = (state: PurchaseState): PurchaseState => ({ ...state, hasPersonalData: true });
 
+const learn = (state: PurchaseState, { sheet }: { sheet: SheetContext }): PurchaseState => ({
+  ...state,
+  sheet: nullProto(state.sheet, sheet),
+});
+
 const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => ({
   ...state,
   displayed: cart,
@@ -139,8 +158,12 @@ const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => 
 const UNPAID: Row = {
   show: (state, event) => ({ ...show(state, event), stage: 'shown' }),
   identify,
+  learn,
   cancel: state => settle(state, 'cancelled'),
-  end: (state, { status, keepsData }) => settle(state, status, keepsData),
+  end: (state, { status, keepsData, action }) => ({
+    ...settle(state, status, keepsData),
+    lastAction: action,
+  }),
 };
 
 const TABLE: Record<Stage, Row> = {
@@ -152,11 +175,13 @@ const TABLE: Record<Stage, Row> = {
       stage: 'paying',
       attempt: state.attempt + 1,
       agreed: state.displayed as Cart,
+      isLate: false,
     }),
   },
   paying: {
     show,
     identify,
+    learn,
     stop: revoke,
     submit: (state, { attempt, total }) =>
       attempt === state.attempt && state.agreed && !exceedsSheet(total, state.agreed)
@@ -169,6 +194,8 @@ const TABLE: Record<Stage, Row> = {
   },
   submitted: {
     show,
+    expire: (state, { attempt }) => (attempt === state.attempt ? { ...state, isLate: true } : state),
+    wait: state => ({ ...state, isLate: false }),
     lose: state => ({ ...state, isDoubtful: true }),
     reject: state =>
       state.isDoubtful

@@ -9,7 +9,6 @@ import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart';
 import type { CartError, Result } from '../types/result';
-import { takeOverRemoval } from './cleanup';
 import { running } from './click';
 import { dispatch, type PurchaseContext, toEndedAction, toNextAction } from './context';
 import { isRevocable } from './machine';
@@ -21,7 +20,7 @@ export async function open(context: PurchaseContext): Promise<SheetAction> {
   const action = await context.opening;
   const mayGoOn = isRevocable(context.state);
   // This purchase must now remove the personal data of an earlier one.
-  if (mayGoOn && takeOverRemoval(context)) dispatch(context, { type: 'identify' });
+  if (mayGoOn && context.removal.takeOver()) dispatch(context, { type: 'identify' });
   return mayGoOn || !hasOwn(action, 'cart') ? action : toEndedAction(context);
 }
 

@@ -10,6 +10,7 @@ import { hasOwn, nullProto } from '../platform/objects';
 import { poll } from '../platform/retry';
 import { wait } from '../platform/wait';
 import type { BuyerIdentity, CartApi, PaymentInput } from '../storefront/cart-api';
+import { hasPendingRequest } from '../storefront/lost-requests';
 import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Address } from '../types/address';
@@ -17,10 +18,35 @@ import type { Cart, Money } from '../types/cart';
 import type { Payment } from '../types/purchase';
 import type { ClassifiedError, Result } from '../types/result';
 import { type Agreement, exceedsSheet, findDifference, toChosenOptions } from './agreement';
-import { dispatch, isWanted, type PurchaseContext, toNextAction } from './context';
+import { dispatch, type PurchaseContext, toNextAction } from './context';
 import { identify } from './delivery';
-import type { PurchaseState } from './machine';
 import { submit } from './submit';
+
+/** One payment. Its operations send nothing once a newer payment has begun, or once the sheet no longer waits for it. */
+export interface Attempt {
+  number: number;
+  api: CartApi;
+  isWanted(): boolean;
+  /** The cart that the sheet displayed when the shopper paid; absent if it displayed none. */
+  cart: Cart | undefined;
+}
+
+/** Begins a payment. @param deadline the time until which the sheet waits, by `performance.now()` */
+export function createAttempt(context: PurchaseContext, deadline: number): Attempt {
+  const { attempt: number, stage, agreed } = dispatch(context, { type: 'pay' });
+  const isWanted = () => {
+    const { state } = context;
+    // The timer of the sheet's time-out may fire late, so the clock decides whether the sheet still waits.
+    const isPaying = state.stage === 'paying' && performance.now() < deadline;
+    return state.attempt === number && (isPaying || state.stage === 'submitted');
+  };
+  return {
+    number,
+    api: context.createApi(isWanted),
+    isWanted,
+    cart: stage === 'paying' ? agreed : undefined,
+  };
+}
 
 /**
  * Pays for a cart: sets the identity, prepares the cart, sets the payment and submits it. Returns the action for the first step
@@ -29,9 +55,8 @@ import { submit } from './submit';
 export async function pay(
   context: PurchaseContext,
   { email, phone, shippingAddress, billingAddress, deliveryId, wallet }: Payment,
-  { attempt, agreed: cart }: PurchaseState,
+  { number, api, isWanted, cart }: Attempt,
 ): Promise<SheetAction> {
-  const { api } = context;
   const reject = (code: string) => toNextAction(context, errorResult({ code }));
   if (!cart) return reject('CART_NOT_READY');
   if (!billingAddress) return reject('BILLING_ADDRESS_REQUIRED');
@@ -50,7 +75,7 @@ export async function pay(
   if (findCombinations(cart, choiceId).length > 1 || (deliveryId ?? choiceId) !== choiceId)
     return reject('DELIVERY_OPTION_GONE');
   const agreed: Agreement = { cart, email, address };
-  const identified = await identify(context, buyer, toChosenOptions(cart));
+  const identified = await identify(context, api, buyer, toChosenOptions(cart));
   if (identified.type !== 'update') return identified;
 
   const prepared = toNextAction(context, await prepare(api));
@@ -64,9 +89,11 @@ export async function pay(
   if (paid.type === 'decelerate') return { ...difference, ...paid };
   if (paid.type !== 'update') return paid;
 
-  if (!isWanted(context)) return reject('ABORTED');
-  const { stage } = dispatch(context, { type: 'submit', attempt, total: api.current().totalAmount });
-  return stage === 'submitted' ? submit(context, agreed) : reject('NEW_TAX_MUST_BE_ACCEPTED');
+  // An earlier purchase of this cart may still remove its data.
+  if (hasPendingRequest(api.current().id)) return reject('CART_NOT_READY');
+  if (!isWanted()) return reject('ABORTED');
+  const { stage } = dispatch(context, { type: 'submit', attempt: number, total: api.current().totalAmount });
+  return stage === 'submitted' ? submit(context, api, agreed) : reject('NEW_TAX_MUST_BE_ACCEPTED');
 }
 
 const isTotalRejected = (action: SheetAction) =>
@@ -93,7 +120,7 @@ function prepare(api: CartApi): Promise<Result> {
 /** Sends the billing address of the sheet. */
 export async function setBilling(context: PurchaseContext, address: Address): Promise<SheetAction> {
   dispatch(context, { type: 'identify' });
-  context.sheet = nullProto(context.sheet, { billing: address.country });
+  dispatch(context, { type: 'learn', sheet: { billing: address.country } });
   return toNextAction(context, await context.api.setBillingAddress(address));
 }
 

@@ -1,12 +1,12 @@
 import { hasOwn, nullProto } from '../platform/objects';
 import { createCartApi } from '../storefront/cart-api';
+import type { StorefrontClient } from '../storefront/client';
 import { createStreamingClient } from '../storefront/streaming-client';
 import type { SheetAction } from '../types/action';
 import type { Purchase, PurchaseSignals } from '../types/purchase';
-import type { PurchaseDetails, SheetContext } from '../types/purchase-details';
+import type { PurchaseDetails } from '../types/purchase-details';
 import { authorize } from './authorize';
-import { removeOnUnload, trackStep } from './cleanup';
-import { dispatch, type Effects, type PurchaseContext, sendWanted, toEndedAction } from './context';
+import { dispatch, type Effects, type PurchaseContext, toEndedAction } from './context';
 import { setAddress, setDelivery } from './delivery';
 import { end, fail, finish } from './end';
 import { emitPurchaseEvent } from './events';
@@ -14,6 +14,7 @@ import { INITIAL_STATE, isRevocable } from './machine';
 import { open, startWatchdog, toSource } from './open';
 import { setBilling } from './payment';
 import { createQueue, enqueue } from './queue';
+import { createRemoval } from './removal';
 
 /**
  * Creates a `Purchase`, the object that the wallet calls. The state machine (`machine.ts`) decides what its
@@ -41,7 +42,7 @@ export function createPurchase(
     authorize: payment => authorize(context, payment),
     finish: action => finish(context, action),
     fail: error => fail(context, error),
-    whenIdle: () => context.idle,
+    whenIdle: () => context.removal.whenIdle(),
     resume() {
       const { outcome } = context.state;
       if (outcome) end(context, outcome);
@@ -53,7 +54,7 @@ export function createPurchase(
     },
     cancel(leaving) {
       dispatch(context, { type: 'cancel' });
-      if (leaving) removeOnUnload(context);
+      if (leaving) context.removal.onUnload();
     },
   };
 }
@@ -63,23 +64,27 @@ export function createContext(
   details: PurchaseDetails,
   { status, cart }: PurchaseSignals,
   effects: Effects,
-  graphql: PurchaseContext['graphql'],
+  graphql: StorefrontClient,
 ): PurchaseContext {
   const { settings, instrument, source } = details;
+  const queue = createQueue();
+  const removal = createRemoval(cart, graphql, queue);
+  const onLost = () => {
+    if (context.state.hasPersonalData) removal.lose();
+  };
+  const createApi = (isWanted: () => boolean) => createCartApi(graphql, settings, cart, { isWanted, onLost });
   const context: PurchaseContext = nullProto<PurchaseContext>({
     details,
     source: hasOwn(source, 'data') ? toSource(source, settings.country) : source,
     status,
     cart,
     effects,
-    graphql,
-    api: createCartApi((...call) => sendWanted(context, ...call), settings, cart),
-    queue: createQueue(),
-    state: nullProto(INITIAL_STATE),
-    sheet: nullProto<SheetContext>({ hasNoAddress: !settings.requiresShipping }),
+    createApi,
+    api: createApi(() => isRevocable(context.state)),
+    queue,
+    removal,
     stopWatchdog: startWatchdog(instrument),
-    onUnload: () => removeOnUnload(context),
-    idle: Promise.resolve(),
+    state: nullProto(INITIAL_STATE, { sheet: nullProto({ hasNoAddress: !settings.requiresShipping }) }),
   });
   return context;
 }
@@ -96,6 +101,6 @@ async function runStep<I extends unknown[]>(
   if (!isRevocable(context.state)) return toEndedAction(context);
   return enqueue(context.queue, step, async () => {
     const opened = isRevocable(context.state) ? await open(context) : toEndedAction(context);
-    return opened.type === 'update' ? trackStep(context, step(context, ...input)) : opened;
+    return opened.type === 'update' ? context.removal.track(step(context, ...input)) : opened;
   });
 }

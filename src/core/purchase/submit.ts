@@ -1,7 +1,7 @@
 import { SUBMIT_TIMEOUT_MS } from '../platform/constants';
 import { hasOwn, nullProto } from '../platform/objects';
 import { poll } from '../platform/retry';
-import type { Submission } from '../storefront/cart-api';
+import type { CartApi, Submission } from '../storefront/cart-api';
 import { errorResult, isCartGone } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
@@ -10,8 +10,12 @@ import { dispatch, type PurchaseContext, toNextAction } from './context';
 import { type Outcome, UNKNOWN_OUTCOME } from './machine';
 
 /** Submits a prepared payment. After a rejection the shopper may pay again, unless an earlier response was lost. */
-export async function submit(context: PurchaseContext, agreed: Agreement): Promise<SheetAction> {
-  const submission = await submitWithRetries(context, createAttemptToken(), agreed);
+export async function submit(
+  context: PurchaseContext,
+  api: CartApi,
+  agreed: Agreement,
+): Promise<SheetAction> {
+  const submission = await submitWithRetries(context, api, createAttemptToken(), agreed);
   if (submission.type !== 'SubmitFailed') {
     const decided = dispatch(context, { type: 'decide', outcome: toOutcome(submission, context.cart.value) });
     return decided.outcome ?? UNKNOWN_OUTCOME;
@@ -46,10 +50,10 @@ function toOutcome(submission: Exclude<Submission, { type: 'SubmitFailed' }>, ca
  */
 export function submitWithRetries(
   context: PurchaseContext,
+  api: CartApi,
   attemptToken: string,
   agreed: Agreement,
 ): Promise<Submission> {
-  const { api } = context;
   let last: Submission | undefined;
   let mustStop = false;
 

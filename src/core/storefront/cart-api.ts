@@ -18,6 +18,7 @@ import cartRemovePersonalData from './documents/cart-remove-personal-data.graphq
 import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
 import cartWithDelivery from './documents/cart-with-delivery.graphql';
+import { trackMutation } from './lost-requests';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './read-cart';
 import { errorResult, isCartGone, toCartError, toResult } from './result';
 
@@ -95,12 +96,31 @@ export interface CartApiOptions extends Partial<CartRequirements> {
  * Creates the operations of one cart.
  *
  * @param newest signal that gets the cart of each response
+ * @param sending whether a request is still wanted, and what to do about each lost mutation. @default always; nothing
  */
 export function createCartApi(
-  graphql: StorefrontClient,
+  client: StorefrontClient,
   settings: CartApiOptions,
   newest: Signal<Cart | undefined>,
+  { isWanted, onLost: onOwnLost }: Pick<CallOptions, 'isWanted' | 'onLost'> = {},
 ): CartApi {
+  const graphql: StorefrontClient = (document, variables, options) =>
+    client(document, variables, { ...options, isWanted });
+
+  /** Sends a mutation of a cart that exists. */
+  const mutate = <T>(
+    document: CompiledDocument,
+    variables: { cartId: string; [name: string]: unknown },
+    options?: CallOptions,
+  ): Promise<StorefrontResponse<T>> =>
+    trackMutation(variables.cartId, markLost => {
+      const onLost = () => {
+        markLost();
+        onOwnLost?.();
+      };
+      return graphql<T>(document, variables, { ...options, onLost });
+    });
+
   const current = (): Cart => {
     if (!newest.value) throw new Error('There is no cart yet: call open() first');
     return newest.value;
@@ -117,7 +137,7 @@ export function createCartApi(
   };
 
   const update = async (document: CompiledDocument, variables: object): Promise<Result> =>
-    read(await graphql(document, { cartId: cartId(), ...variables }));
+    read(await mutate(document, { cartId: cartId(), ...variables }));
 
   /** Reads a response with delivery groups. A response that was cut off before them is an error, not a cart without groups. */
   const readDelivery = ({ result, errors }: StorefrontResponse<PayloadNode>): Result => {
@@ -126,7 +146,7 @@ export function createCartApi(
   };
 
   const updateWithDelivery = async (document: CompiledDocument, variables: object): Promise<Result> =>
-    readDelivery(await graphql(document, { cartId: cartId(), ...variables }));
+    readDelivery(await mutate(document, { cartId: cartId(), ...variables }));
 
   const readCart = async (
     document: CompiledDocument,
@@ -146,11 +166,11 @@ export function createCartApi(
       if (hasOwn(source, 'input')) return read(await graphql(cartCreate, { input: source.input }, options));
       const { id, attributes, note } = source;
       const opened = attributes.length
-        ? await graphql<PayloadNode>(cartAttributesUpdate, { cartId: id, attributes }, options)
+        ? await mutate<PayloadNode>(cartAttributesUpdate, { cartId: id, attributes }, options)
         : await readCart(hasSheet ? cartWithDelivery : cart, id, options);
       const node = opened.result?.cart;
       if (!node || note === undefined || note === (node.note ?? '')) return read(opened);
-      const { result, errors } = await graphql<PayloadNode>(cartNoteUpdate, { cartId: id, note });
+      const { result, errors } = await mutate<PayloadNode>(cartNoteUpdate, { cartId: id, note });
       const all = [opened.result, result].map(payload => nullProto<PayloadNode>(payload));
       return read({
         result: {
@@ -171,7 +191,7 @@ export function createCartApi(
     setPayment: payment => updateWithDelivery(cartPaymentUpdate, { payment }),
 
     async prepare() {
-      const { result, errors } = await graphql<PrepareNode>(cartPrepareForCompletion, { cartId: cartId() });
+      const { result, errors } = await mutate<PrepareNode>(cartPrepareForCompletion, { cartId: cartId() });
       const status = result?.result;
       const code = status && STATUS_CODES[status.__typename];
       const retryAfterMs = toPauseMs(status?.pollAfter);
@@ -214,7 +234,9 @@ export async function removePersonalData(
   cartId: string,
   keepalive: boolean,
 ): Promise<boolean> {
-  const { result } = await graphql(cartRemovePersonalData, { cartId }, { keepalive, retries: 0 });
+  const { result } = await trackMutation(cartId, onLost =>
+    graphql(cartRemovePersonalData, { cartId }, { keepalive, retries: 0, onLost }),
+  );
   return !!result;
 }
 

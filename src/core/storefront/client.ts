@@ -132,6 +132,8 @@ export function createStorefrontClient(
     const result = data?.result ?? undefined;
     // If there is a payload, an error only explains why a part of the payload is missing. Code that needs the part checks for it.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
+    // The body can't be read, or has neither a payload nor errors.
+    if (!result && (!error || (error.response?.ok && !error.graphQLErrors.length))) options.onLost?.();
     emitMetric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
     return { result, errors };
   }

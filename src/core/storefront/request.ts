@@ -26,6 +26,8 @@ export interface RequestOptions {
   timeoutMs?: number;
   /** Called before each attempt. If it returns false, nothing more is sent. @default always true */
   isWanted?: (() => boolean) | undefined;
+  /** Called for each attempt that the server may have received, but not answered: no response, or a 5xx. @default nothing */
+  onLost?: (() => void) | undefined;
 }
 
 /**
@@ -45,6 +47,7 @@ export async function request<T>(
     retries = REQUEST_RETRIES_MAX,
     timeoutMs = REQUEST_TIMEOUT_MS,
     isWanted,
+    onLost,
   } = nullProto<RequestOptions>(options);
   // A path is resolved against the page's URL, not against its `<base>`, which a shop's rich text may contain.
   const absoluteUrl = toUrl(url)?.href ?? url;
@@ -56,6 +59,7 @@ export async function request<T>(
       const skew =
         !response.headers.get('age') && Date.parse(response.headers.get('date') ?? '') - Date.now();
       if (skew || skew === 0) script.clockSkewMs = skew;
+      if (response.status >= 500) onLost?.();
       const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
       if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs)
         return { value: await read(response) };
@@ -63,7 +67,10 @@ export async function request<T>(
       void (async () => response.body?.cancel())().catch(() => {});
       return { pause };
     };
-    const attempted = await withTimeout(attempt(), timeoutMs, '');
+    const attempted = await withTimeout(attempt(), timeoutMs, '').catch(error => {
+      onLost?.();
+      throw error;
+    });
     if (hasOwn(attempted, 'value')) return attempted.value;
     await wait(attempted.pause);
   }

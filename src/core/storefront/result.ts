@@ -58,14 +58,6 @@ export function isCartGone(errors: CartError[]): boolean {
   return errors.some(error => nullProto<CartError>(error).field === 'cartId');
 }
 
-/** Codes of failed requests that the server may nevertheless execute: without a response, or with an error status. */
-const LOST_CODES = ['TIMEOUT', 'NETWORK', 'HTTP'];
-
-/** Returns true if the server may still execute the request of these errors. */
-export function isLost(errors: CartError[]): boolean {
-  return errors.some(({ code }) => LOST_CODES.includes(code));
-}
-
 /** Creates a result without a cart, from errors of the script itself or of a request that returns no cart. */
 export function errorResult(...errors: CartError[]): Result {
   return classify(errors);

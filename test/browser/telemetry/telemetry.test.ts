@@ -32,7 +32,7 @@ for (const [page_, open] of matrix(Object.entries(OPEN), ['product']))
     await untilCounted(shop, 'wallet.rendered', buyItNow);
     await button(page, 'buyItNow').click();
     await untilCheckout(page);
-    await untilCounted(shop, 'finish', { ...buyItNow, action: 'update' });
+    await untilCounted(shop, 'finish', { ...buyItNow, action: 'redirect' });
     await page.waitForTimeout(300);
     assert.is(counted(shop, 'click', { ...buyItNow, page: page_ }), 1);
     assertTaken(shop);

@@ -22,6 +22,8 @@ const COMPLETE: Outcome = { type: 'complete', redirectUrl: THANKS };
 const EVENTS: { [type in PurchaseEvent['type']]: Extract<PurchaseEvent, { type: type }> } = {
   show: { type: 'show', cart },
   identify: { type: 'identify' },
+  learn: { type: 'learn', sheet: { delivery: 'BR' } },
+  wait: { type: 'wait' },
   pay: { type: 'pay' },
   stop: { type: 'stop', attempt: 1 },
   submit: { type: 'submit', attempt: 1, total: cart.totalAmount },
@@ -52,11 +54,19 @@ const STATES: Record<Stage, PurchaseState> = {
 
 /** The stage after each stage and event. All other pairs change nothing. */
 const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
-  open: { show: 'shown', identify: 'open', cancel: 'settled', end: 'settled' },
-  shown: { show: 'shown', identify: 'shown', pay: 'paying', cancel: 'settled', end: 'settled' },
+  open: { show: 'shown', identify: 'open', learn: 'open', cancel: 'settled', end: 'settled' },
+  shown: {
+    show: 'shown',
+    identify: 'shown',
+    learn: 'shown',
+    pay: 'paying',
+    cancel: 'settled',
+    end: 'settled',
+  },
   paying: {
     show: 'paying',
     identify: 'paying',
+    learn: 'paying',
     stop: 'shown',
     submit: 'submitted',
     expire: 'shown',
@@ -65,6 +75,8 @@ const MEANINGS: Record<Stage, Partial<Record<Name, Stage>>> = {
   },
   submitted: {
     show: 'submitted',
+    expire: 'submitted',
+    wait: 'submitted',
     lose: 'submitted',
     reject: 'shown',
     decide: 'decided',
@@ -88,7 +100,13 @@ for (const [stage, meanings] of Object.entries(MEANINGS) as [Stage, Partial<Reco
   }
 
 test('starts busy, without a displayed cart and without personal data', () => {
-  assert.equal(INITIAL_STATE, { stage: 'open', status: 'busy', attempt: 0, hasPersonalData: false });
+  assert.equal(INITIAL_STATE, {
+    stage: 'open',
+    status: 'busy',
+    attempt: 0,
+    hasPersonalData: false,
+    sheet: {},
+  });
 });
 
 test('uses the last displayed cart as the agreed one', () => {

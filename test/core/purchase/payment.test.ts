@@ -1,5 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { SHEET_TIMEOUT_MS } from '../../../src/core/platform/constants';
 import { dispatch, type PurchaseContext } from '../../../src/core/purchase/context';
 import { toCart } from '../../../src/core/storefront/read-cart';
 import type { Payment } from '../../../src/core/types/purchase';
@@ -8,7 +9,7 @@ import { brl, cartNode, createCart, groupNode, lineNode, optionNode, payload } f
 import { fakeClock } from '../../fakes/fake-clock';
 import { inOrder } from '../../fakes/fake-graphql';
 import { openPayment, type PaymentOptions } from '../../fakes/open-payment';
-import { fixture, test } from '../../run/suite';
+import { fixture, stub, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
 async function pay({ payment, ...options }: PaymentOptions & { payment?: Partial<Payment> } = {}) {
@@ -211,8 +212,9 @@ for (const operation of ['cartPrepareForCompletion', 'cartPaymentUpdate'])
 const ENDS: [what: string, meanwhile: (context: PurchaseContext) => void][] = [
   [
     'whose sheet has timed out before the timer fires',
-    context => {
-      context.sending = { attempt: 1, deadline: 0 };
+    () => {
+      const now = performance.now() + SHEET_TIMEOUT_MS;
+      stub(performance, { now: () => now });
     },
   ],
   ['that the shopper has cancelled', context => dispatch(context, { type: 'cancel' })],

@@ -166,8 +166,10 @@ for (const [fault, reply] of Object.entries(faults)) {
     // Four timeouts of 15 s and the pauses between them.
     await clock.advance(70_000);
     assert.is(purchase.status.value, 'cancelled');
-    assert.is(fetch.operations().filter(name => name === 'cartRemovePersonalData').length, 4);
+    assert.ok(fetch.operations().filter(name => name === 'cartRemovePersonalData').length >= 4);
     assertNothingPersonal();
+    fetch.answers.cartRemovePersonalData = good().cartRemovePersonalData as Reply;
+    await clock.advance(300_000);
     meet('cartRemovePersonalData', fault);
   });
 
@@ -222,10 +224,14 @@ for (const [fault, reply] of Object.entries(faults)) {
 
 for (const wait of ['status 429', 'status 429 with Retry-After', 'status 503', 'status 503 with Retry-After'])
   for (const [operation, { source, run }] of Object.entries(STEPS)) {
-    test(`retries and continues: ${operation}, ${wait} once`, async () => {
+    test(`retries, and continues if no mutation is lost: ${operation}, ${wait} once`, async () => {
       const fault = faults[wait] as Reply;
       const { purchase } = open({ [operation]: [fault, good()[operation] as Reply] }, source);
       const action = await clock.run(run(purchase));
+      // The server may still execute the attempt that it answered with a 503, even after the retry.
+      const mayChange = wait.includes('503') && /cart\w+(Update|Completion)/.test(operation);
+      if (mayChange && operation !== 'cartSubmitForCompletion')
+        return assert.equal(action, { type: 'decelerate', reason: 'cart_not_ready' });
       assert.ok(['update', 'complete'].includes(action.type), action.type);
       assert.is(tokens().length, operation === 'cartSubmitForCompletion' ? 2 : run === toPaid ? 1 : 0);
       assert.is(new Set(tokens()).size <= 1, true);

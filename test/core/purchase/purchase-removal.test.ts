@@ -8,6 +8,7 @@ import { recordErrors } from '../../fakes/fake-console';
 import { type FakeGraphql, fails, inOrder } from '../../fakes/fake-graphql';
 import { hold } from '../../fakes/hold';
 import { openPurchase, takeOverRemoval } from '../../fakes/open-purchase';
+import { show } from '../../fakes/page';
 import { recordRejections } from '../../fakes/record-rejections';
 import { fixture, onEnd, stub, test } from '../../run/suite';
 
@@ -23,7 +24,7 @@ async function open(cartRemovePersonalData: unknown, answers: FakeGraphql['answe
   return opened;
 }
 
-test('sends a lost removal four times with pauses, and then reports it', async () => {
+test('sends a lost removal with growing pauses while the page lives, when online again and on unload', async () => {
   const { purchase, graphql } = await open(fails('NETWORK'));
   purchase.cancel();
   for (const [ms, sent] of [
@@ -31,22 +32,53 @@ test('sends a lost removal four times with pauses, and then reports it', async (
     [499, 1],
     [1, 2],
     [500, 3],
-    [500, 4],
+    [499, 3],
   ] as const) {
     await clock.advance(ms);
     assert.is(removals(graphql), sent, `after ${clock.elapsed} ms`);
     assert.equal(logged.lines, []);
   }
-  await clock.advance(60_000);
+  await clock.advance(1);
   assert.is(removals(graphql), 4);
   assert.is(logged.lines.length, 1);
   assert.match(logged.lines.join(), 'Personal data could not be removed');
-  // The removal is sent once more on unload.
+  for (const [ms, sent] of [
+    [999, 4],
+    [1, 5],
+    [2000, 6],
+    [4000, 7],
+    [8000, 8],
+  ] as const) {
+    await clock.advance(ms);
+    assert.is(removals(graphql), sent, `after ${clock.elapsed} ms`);
+  }
+  window.dispatchEvent(new Event('online'));
+  await clock.advance(0);
+  assert.is(removals(graphql), 9);
+  await clock.advance(3_600_000);
+  assert.ok(removals(graphql) >= 9 + 3_600_000 / 300_000, 'the longest pause is five minutes');
+  const before = removals(graphql);
   graphql.answers.cartRemovePersonalData = {};
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(new Event('pagehide'));
+  await clock.advance(3_600_000);
+  assert.is(removals(graphql), before + 1);
+  assert.is(logged.lines.length, 1, 'the failure is reported once');
+});
+
+test('sends no lost removal again once the shopper has left for the checkout', async () => {
+  const link = show('<a href="/checkout">Finalizar</a>', 'a');
+  link.addEventListener('click', event => event.preventDefault());
+  const { purchase, graphql } = await open(fails('NETWORK'));
+  purchase.cancel();
+  await clock.advance(1500);
+  (link as HTMLElement).click();
+  window.dispatchEvent(new Event('pagehide'));
+  await clock.advance(9000);
+  assert.is(removals(graphql), 4);
+  graphql.answers.cartRemovePersonalData = {};
   await clock.advance(60_000);
-  assert.is(removals(graphql), 5);
+  assert.is(removals(graphql), 5, 'the shopper is still here');
 });
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])
@@ -297,26 +329,28 @@ test('removes a second time 30 s later during a purchase of another cart', async
   assert.is(removals(next.graphql), 0);
 });
 
-/** Records the window events that have a listener during a test. */
+/** Records the listeners of the window during a test. */
 function watchListeners() {
-  const listened: string[] = [];
-  const add = (type: string) => listened.push(type);
-  const remove = (type: string) => listened.splice(listened.indexOf(type), 1);
-  return { listened, stop: stub(globalThis, { addEventListener: add, removeEventListener: remove }) };
+  const listeners = new Map<unknown, string>();
+  const stop = stub(globalThis, {
+    addEventListener: (type: string, listener: unknown) => listeners.set(listener, type),
+    removeEventListener: (_: string, listener: unknown) => listeners.delete(listener),
+  });
+  return { listensForUnload: () => [...listeners.values()].includes('pagehide'), stop };
 }
 
 for (const [what, answer, waits] of [
-  ['has been removed', SUCCESS, []],
-  ['failed to be removed', fails('NETWORK'), ['pagehide']],
+  ['has been removed', SUCCESS, false],
+  ['failed to be removed', fails('NETWORK'), true],
 ] as const)
-  test(`${waits.length ? 'listens' : 'stops listening'} for pagehide if the shopper's data ${what}`, async () => {
+  test(`${waits ? 'listens' : 'stops listening'} for pagehide if the shopper's data ${what}`, async () => {
     const { purchase } = await open(answer);
-    const { listened, stop } = watchListeners();
+    const { listensForUnload, stop } = watchListeners();
     purchase.cancel();
-    assert.equal(listened, ['pagehide']);
+    assert.ok(listensForUnload());
     await clock.advance(60_000);
     stop();
-    assert.equal(listened, waits);
+    assert.is(listensForUnload(), waits);
     await takeOverRemoval(clock);
   });
 

@@ -1,6 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { dispatch } from '../../../src/core/purchase/context';
+import { createAttempt } from '../../../src/core/purchase/payment';
 import { createAttemptToken, submitWithRetries } from '../../../src/core/purchase/submit';
 import { toCart } from '../../../src/core/storefront/read-cart';
 import { createShipped, SUCCESS } from '../../fakes/answers';
@@ -30,12 +31,11 @@ const tokensOf = (graphql: FakeGraphql) =>
 
 async function submitOnce(cartSubmitForCompletion: unknown, cart: unknown = createShipped()) {
   const { context, graphql, stages } = await openPayment({ answers: { cartSubmitForCompletion } });
-  dispatch(context, { type: 'pay' });
-  context.sending = { attempt: 1, deadline: Infinity };
+  const { api } = createAttempt(context, Number.POSITIVE_INFINITY);
   dispatch(context, { type: 'submit', attempt: 1, total: brl('188.0') });
   graphql.answers.cart = cart;
   const before = stages.length;
-  const submitting = submitWithRetries(context, TOKEN, { cart: toCart(createShipped()) });
+  const submitting = submitWithRetries(context, api, TOKEN, { cart: toCart(createShipped()) });
   // Each event is a lost response.
   return { graphql, submission: await clock.run(submitting), lost: stages.length - before };
 }

@@ -1,0 +1,74 @@
+/** Ids of the carts of which a mutation was lost, in `sessionStorage`, so that the marks outlive a reload. */
+const STORAGE_KEY = 'portable-wallets-lost-carts';
+const STORED_MAX = 20;
+
+/** The ids while the storage is full or blocked. A reload then forgets them. */
+let fallback: string[] = [];
+
+/** Numbers of mutations without a response, by cart. */
+const pending = new Map<string, number>();
+
+/** Returns an id without the cart's secret (`?key=…`), which some responses leave out. */
+const toKey = (cartId: string) => cartId.replace(/\?.*/, '');
+
+function readLost(): string[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '');
+    return Array.isArray(stored) ? [...fallback, ...stored.map(String)] : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+function markLost(key: string): void {
+  const keys = [...new Set([...readLost(), key])].slice(-STORED_MAX);
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
+  } catch {
+    fallback = keys;
+  }
+}
+
+/** The page unloads, so that the responses never come, even if it returns from the back/forward cache. */
+function onUnload(): void {
+  for (const key of pending.keys()) markLost(key);
+  pending.clear();
+}
+
+/**
+ * Sends a mutation of a cart, and marks the cart if the mutation is lost: sent, and answered by nothing, an unreadable body or a
+ * 5xx. The server may still execute a lost mutation, at any time. Each attempt counts, even if a retry succeeds.
+ *
+ * @param send calls its parameter for each lost attempt
+ */
+export async function trackMutation<T>(cartId: string, send: (onLost: () => void) => Promise<T>): Promise<T> {
+  const key = toKey(cartId);
+  const count = (step: number) => {
+    const next = (pending.get(key) ?? 0) + step;
+    if (next > 0) pending.set(key, next);
+    else pending.delete(key);
+  };
+  count(1);
+  addEventListener('pagehide', onUnload);
+  try {
+    return await send(() => markLost(key));
+  } finally {
+    count(-1);
+    if (!pending.size) removeEventListener('pagehide', onUnload);
+  }
+}
+
+/** Returns true if the server may still execute a mutation of this cart, so that no sheet may submit it. */
+export function hasLostRequest(cartId: string): boolean {
+  return readLost().includes(toKey(cartId));
+}
+
+/** Returns true while a mutation of this cart has no response. */
+export function hasPendingRequest(cartId: string): boolean {
+  return pending.has(toKey(cartId));
+}
+
+/** Counts the mutations of a cart without a response as lost, because nothing waits for them any more. */
+export function abandonRequests(cartId: string): void {
+  if (hasPendingRequest(cartId)) markLost(toKey(cartId));
+}
