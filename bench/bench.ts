@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { readCommand } from '../build/command.mjs';
-import { launchChromium } from '../test/browser/drivers/chromium';
-import { getBrowser } from '../test/run/find-browser.mjs';
+import { getBrowser } from '../build/find-browser.mjs';
+import { launchChromium } from '../sandbox/browser/chromium';
 import { boot } from './boot';
 import { clickCost } from './click-cost';
 import { feedback } from './feedback';

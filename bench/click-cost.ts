@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { dist } from '../build/dist.mjs';
+import { openProduct, PRODUCT, untilCheckout } from '../sandbox/browser/visit';
 import { createShop, type Shop } from '../sandbox/server/server';
-import { openProduct, PRODUCT, untilCheckout } from '../test/browser/shop-page';
 import { interleave } from './interleave';
 import { medianOf } from './median';
 import { formatRatio } from './ratio';

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { holdFile, PRODUCT } from '../sandbox/browser/visit';
 import { createShop, type Shop } from '../sandbox/server/server';
-import { holdFile } from '../test/browser/page-control';
-import { PRODUCT } from '../test/browser/shop-page';
 import { interleave } from './interleave';
 import { medianOf } from './median';
 import { openFresh, SLOWDOWN } from './record';

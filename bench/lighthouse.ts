@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { readCommand } from '../build/command.mjs';
+import { findProduct, PRODUCT } from '../sandbox/browser/visit';
 import { createShop, type Shop } from '../sandbox/server/server';
-import { findProduct, PRODUCT } from '../test/browser/shop-page';
 import { BASELINE, buildBaseline } from './build-baseline';
 import { install } from './install';
 import { interleave } from './interleave';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { PRODUCT } from '../sandbox/browser/visit';
 import { createShop, type Shop } from '../sandbox/server/server';
-import { PRODUCT } from '../test/browser/shop-page';
 import { interleave } from './interleave';
 import { median } from './median';
 import { openFresh, SLOWDOWN } from './record';

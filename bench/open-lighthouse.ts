@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
-import { getBrowser } from '../test/run/find-browser.mjs';
+import { getBrowser } from '../build/find-browser.mjs';
 import { readCpuMs, type Task } from './main-thread';
 import { SLOWDOWN } from './record';
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { PRODUCT } from '../sandbox/browser/visit';
 import { createShop, type Shop } from '../sandbox/server/server';
-import { PRODUCT } from '../test/browser/shop-page';
 import { BASELINE, buildBaseline } from './build-baseline';
 import { interleave } from './interleave';
 import { medianOf } from './median';

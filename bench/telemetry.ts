@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { openCart, openProduct, openSheet, PRODUCT, pay, untilCheckout } from '../sandbox/browser/visit';
 import { createShop, type Shop } from '../sandbox/server/server';
 import type { Delivery } from '../sandbox/server/store/types';
-import { openCart, openProduct, openSheet, PRODUCT, pay, untilCheckout } from '../test/browser/shop-page';
 
 type ShopPage = { page: Page; shop: Shop };
 

@@ -3,12 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { parseCommand, runCommand, UsageError } from '../build/command.mjs';
 import { dist, readLastBuild } from '../build/dist.mjs';
+import { getBrowser } from '../build/find-browser.mjs';
+import { launchChromium } from '../sandbox/browser/chromium';
+import { button, openCart, openProduct, PRODUCT, sheet, until } from '../sandbox/browser/visit';
 import { createShop, type Shop } from '../sandbox/server/server';
-import { launchChromium } from '../test/browser/drivers/chromium';
-import { button, openCart, openProduct, PRODUCT, sheet, until } from '../test/browser/shop-page';
-import { appleButton, at as inAppleSheet, untilPayable } from '../test/browser/wallets/apple-page';
-import { at as inPaypalWindow, paypalButton } from '../test/browser/wallets/paypal-page';
-import { getBrowser } from '../test/run/find-browser.mjs';
 import { formatNumber, formatTable } from './table';
 import { findExcess, type Weight, type WeightRow } from './weight-limits';
 
@@ -47,11 +45,11 @@ const WALLETS = {
     untilEnd: page => sheet(page, 'option').first().waitFor(),
   },
   apple_pay: {
-    button: page => appleButton(page),
+    button: page => page.locator('#main shopify-apple-pay-button button'),
     end: 'sheet open',
     async untilEnd(page) {
-      await inAppleSheet(page, 'method').first().waitFor();
-      await untilPayable(page);
+      await page.locator('[data-testid=apay-method]').first().waitFor();
+      await page.locator('[data-testid=apay-pay]:enabled').waitFor();
     },
   },
   shop_pay: {
@@ -60,11 +58,12 @@ const WALLETS = {
     untilEnd: untilRedirect,
   },
   paypal: {
-    button: page => paypalButton(page),
+    button: page =>
+      page.frameLocator('#main shopify-paypal-button iframe').locator('[data-testid=paypal-button]'),
     end: 'sheet open',
     async untilEnd(page) {
       const window = await page.waitForEvent('popup');
-      await inPaypalWindow(window, 'approve').waitFor();
+      await window.locator('[data-testid=paypal-approve]').waitFor();
     },
   },
 } satisfies Record<string, WalletDriver>;

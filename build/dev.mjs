@@ -19,8 +19,6 @@ import { RELEASE, root } from './dist.mjs';
 import { readLocales, writeLanguages } from './locales.mjs';
 import { readRegistry, writeLogos } from './registry.mjs';
 
-const SHOP = ['sandbox', 'test/fakes'];
-
 /** Fixed release name of development builds, so that open pages find the files after each change. */
 const DEV_RELEASE = '0'.repeat(RELEASE.length);
 
@@ -139,7 +137,7 @@ async function serve() {
   }
 
   function openShop() {
-    const execArgv = ['--enable-source-maps', '--import', './test/run/register.mjs'];
+    const execArgv = ['--enable-source-maps', '--import', './build/register.mjs'];
     shop = fork(join(root, 'sandbox/dev.ts'), ['--built'], {
       cwd: root,
       execArgv,
@@ -174,7 +172,7 @@ async function serve() {
   await build('all');
   openShop();
   onChange(['src'], build);
-  onChange(SHOP, async what => {
+  onChange(['sandbox'], async what => {
     if (/\.(css|svg)$/.test(what)) {
       updatePages();
       return;

@@ -262,8 +262,7 @@ async function writePages() {
     const page = fillPage(readFileSync(path, 'utf8'), parts);
     writeFileSync(path, built ? updateSizes(page, built.files) : page);
   }
-  if (values.pictures)
-    await (await import('../test/browser/pictures/take-pictures')).takePictures(positionals);
+  if (values.pictures) await (await import('./take-pictures')).takePictures(positionals);
 }
 
 // Not awaited, because the pictures import this module, whose evaluation must end first.

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseCommand, runCommand, UsageError } from './command.mjs';
+import { root } from './dist.mjs';
 import { readLocales } from './locales.mjs';
 import { releaseContext } from './releases.mjs';
 
@@ -89,11 +90,9 @@ async function printReactions(args) {
     about:
       'Prints the reaction to each error code of the server as a table. Other codes have the last reaction.',
   });
-  // Compiles the sources, and creates a document, whose language the messages read.
-  await import('../test/run/register.mjs');
-  await import('../test/run/dom');
-  const { errorPolicies, GENERIC_REACTION } = await import('../src/core/errors/policies');
-  const { t } = await import('../src/core/i18n/messages');
+  const { evaluate } = await import('./registry.mjs');
+  const { errorPolicies, GENERIC_REACTION } = await evaluate(`${root}src/core/errors/policies.ts`);
+  const { t } = await evaluate(`${root}src/core/i18n/messages.ts`);
   const rows = [
     ...Object.entries(errorPolicies).sort(([one], [other]) => (one < other ? -1 : 1)),
     /** @type {const} */ (['*', GENERIC_REACTION]),

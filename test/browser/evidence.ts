@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
+import type { PageDriver, Visit } from '../../sandbox/browser/page-driver';
 import type { Shop } from '../../sandbox/server/server';
-import type { PageDriver, Visit } from './drivers/page-driver';
 
 const ROOT = new URL('../../', import.meta.url);
 

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { suite } from 'uvu';
+import { type EngineName, readEngineNames } from '../../build/find-browser.mjs';
+import { launchChromium } from '../../sandbox/browser/chromium';
+import type { Engine, PageDriver, Visit } from '../../sandbox/browser/page-driver';
 import { createShop, type Shop } from '../../sandbox/server/server';
-import { type EngineName, readEngineNames } from '../run/find-browser.mjs';
-import { launchChromium } from './drivers/chromium';
 import { launchFirefox, mendPage } from './drivers/firefox';
-import type { Engine, PageDriver, Visit } from './drivers/page-driver';
 import { createPlaywrightEngine } from './drivers/playwright';
 import { createWebkitEngine } from './drivers/webkit/engine';
 import { keepEvidence, removeEvidence, toFolder } from './evidence';

@@ -1,18 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { PageDriver } from '../../sandbox/browser/page-driver';
 import { HOLD_TIMERS } from '../../sandbox/server/web/page-scripts';
-import { hold } from '../fakes/hold';
-import type { PageDriver } from './drivers/page-driver';
 import type { Query } from './shop-page';
-
-/** Delays a file of the script from any folder until the returned function is called. */
-export async function holdFile(page: Page, name: string): Promise<() => void> {
-  const { promise, release } = hold<void>();
-  await page.route(`**/${name}*`, async route => {
-    await promise;
-    await route.continue();
-  });
-  return release;
-}
 
 /**
  * Speeds up the page's timers and its monotonic clock.

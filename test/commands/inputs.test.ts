@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 
 /** A few of each kind. `npm run fuzz -- --inputs` runs 100,000. */
 const { FUZZ_RUNS = '70' } = process.env;
-const COMMAND = ['--import', './test/run/register.mjs', 'test/fuzz/inputs.ts'];
+const COMMAND = ['--import', './build/register.mjs', 'test/fuzz/inputs.ts'];
 
 // In a separate process, because a repeated error is not reported again in later tests.
 test('no random input causes an exception in the page, or a request to an unknown host', () => {

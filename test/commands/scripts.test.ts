@@ -91,7 +91,8 @@ test("npm run -s release -- fallback-lines prints the lines for browsers that ca
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
 
-for (const script of Object.keys(scripts))
+// The other commands call programs of packages, which print their own usage.
+for (const script of Object.keys(scripts).filter(name => scripts[name].startsWith('node ')))
   test(`${script} with an unknown option prints its usage and exits with 1`, () => {
     const { status, stdout, stderr } = runCommand(script, ['--', '--nonsense']);
     assert.equal([status, stdout], [1, '']);

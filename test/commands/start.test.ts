@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 
 /** Runs `npm start -- --built`; returns its exit code and its errors. */
 function start(port: string): Promise<{ code: number | null; output: string }> {
-  const args = ['--import', './test/run/register.mjs', 'sandbox/start.ts', '--built'];
+  const args = ['--import', './build/register.mjs', 'sandbox/start.ts', '--built'];
   const child = spawn(process.execPath, args, { env: { ...process.env, PORT: port } });
   let output = '';
   child.stderr.on('data', data => {

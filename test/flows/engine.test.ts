@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readEngineNames } from '../../build/find-browser.mjs';
+import type { PageDriver } from '../../sandbox/browser/page-driver';
 import { createShop } from '../../sandbox/server/server';
-import type { PageDriver } from '../browser/drivers/page-driver';
 import { getEngine, keepBrowsers } from '../browser/open';
 import { fillCart } from '../browser/shop-page';
-import { readEngineNames } from '../run/find-browser.mjs';
 
 /** Next to the core flows, because it needs running browsers, whose start takes longer than the test. */
 const test = suite('engine');

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { PageDriver } from '../browser/drivers/page-driver';
+import type { PageDriver } from '../../sandbox/browser/page-driver';
 import { type FlowFixtures, flowSuite } from '../browser/open';
 import {
   button,

@@ -8,7 +8,7 @@ import type { Outcome } from './feed';
 const KINDS = 7;
 const CASES_MAX = 1500;
 const PROCESSES = 2;
-const FEED = ['--import', './test/run/register.mjs', 'test/fuzz/feed.ts'];
+const FEED = ['--import', './build/register.mjs', 'test/fuzz/feed.ts'];
 
 const wanted = Math.ceil(Number(process.env.FUZZ_RUNS ?? 100_000) / KINDS);
 const parts: number[] = [];

@@ -16,7 +16,7 @@ async function play({ file, from, to, wallet, seed, runs = RUNS }: Break): Promi
   if (text.split(from).length !== 2) throw new Error(`${file} has not exactly one "${from}"`);
   await writeFile(path, text.replace(from, to));
   try {
-    const args = ['--import', './test/run/register.mjs', 'test/model/replay.ts', wallet, runs, seed];
+    const args = ['--import', './build/register.mjs', 'test/model/replay.ts', wallet, runs, seed];
     const { stdout } = await run(process.execPath, args.map(String), { cwd: copy });
     return stdout.trim().split(' ');
   } finally {

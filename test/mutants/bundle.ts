@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, transform } from 'esbuild';
-import { load } from '../run/loader.mjs';
+import { load } from '../../build/loader.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'mutants-'));
 
@@ -12,12 +12,12 @@ const compiled = new Map<string, Promise<string>>();
 /** Compiles a file like the tests' loader, with its own URL. */
 async function compile(path: string): Promise<string> {
   const url = pathToFileURL(path).href;
-  const { source } = await load(url, {}, () => {
+  const { source } = await load(url, {} as Parameters<typeof load>[1], () => {
     throw new Error(`No test imports ${path}`);
   });
-  if (!source.includes('import.meta.url')) return source;
-  return (await transform(source, { format: 'esm', define: { 'import.meta.url': JSON.stringify(url) } }))
-    .code;
+  const code = String(source);
+  if (!code.includes('import.meta.url')) return code;
+  return (await transform(code, { format: 'esm', define: { 'import.meta.url': JSON.stringify(url) } })).code;
 }
 
 /** Reads files like the tests' loader, except one. Packages and generated files stay external. */

@@ -21,7 +21,7 @@ export function createWorker(): Worker {
   let answer: (isPassed: boolean) => void;
 
   function start() {
-    const own = spawn(process.execPath, ['--import', './test/run/register.mjs', 'test/mutants/worker.ts'], {
+    const own = spawn(process.execPath, ['--import', './build/register.mjs', 'test/mutants/worker.ts'], {
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     createInterface({ input: own.stdout }).on('line', line => answer(line === 'true'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readCommand } from '../../build/command.mjs';
-import { getEngines, readEngineNames } from './find-browser.mjs';
+import { getEngines, readEngineNames } from '../../build/find-browser.mjs';
 
 /**
  * Runs `npm test`: each step's output in one piece, then one line with the count of all tests. Every step runs, so that

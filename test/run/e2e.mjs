@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand } from '../../build/command.mjs';
 import { dist } from '../../build/dist.mjs';
-import { getEngines, readEngineNames } from './find-browser.mjs';
+import { getEngines, readEngineNames } from '../../build/find-browser.mjs';
 import { findFiles, moveToFront } from './find-files.mjs';
 import { report } from './report.mjs';
 

@@ -19,7 +19,7 @@ FUZZ_RUNS sets another number, FUZZ_SEED a seed, and FUZZ_WALLETS the wallets.`,
 );
 
 /** @param {string} file @param {Record<string, string>} [env] */
-const run = (file, env) => runLine(`node --import ./test/run/register.mjs ${file}`, env);
+const run = (file, env) => runLine(`node --import ./build/register.mjs ${file}`, env);
 
 if (values.breaks) run('test/model/break.ts');
 else {

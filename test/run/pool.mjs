@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 const PLAYER = 'test/run/play-files.ts';
 /** Test processes are too short to benefit from V8's optimizer, which takes a quarter of their time. */
 const OPTIMISE_LATE = '--interrupt-budget=1000000';
-const NODE = [OPTIMISE_LATE, '--enable-source-maps', '--import', './test/run/register.mjs'];
+const NODE = [OPTIMISE_LATE, '--enable-source-maps', '--import', './build/register.mjs'];
 
 /** @typedef {{ passed: number; skipped: number; total: number }} Sum */
 /** @typedef {Sum & { file: string; ms: number; output: string; errors: string; fault?: string; tests: { name: string; ms: number }[] }} Played */

@@ -13,7 +13,7 @@ const texts = new Map<string, string>();
 
 /** Returns the errors of `npm run site -- --built folder`. */
 function run(folder: string): string {
-  const args = ['--import', './test/run/register.mjs', 'site/run.ts', '--built', folder];
+  const args = ['--import', './build/register.mjs', 'site/run.ts', '--built', folder];
   return spawnSync(process.execPath, args, { encoding: 'utf8' }).stderr;
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, firefox, type Locator, type Page } from 'playwright-core';
+import { findFirefox } from '../../../build/find-browser.mjs';
 import { NO_CONTENT } from '../../../sandbox/server/web/reply';
-import { findFirefox } from '../../run/find-browser.mjs';
 
 /** Frames per second: enough for all motion, and saves an eighth of the processor's time. */
 const FRAME_RATE = 20;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { findBrowser } from '../../run/find-browser.mjs';
+import { findBrowser } from '../../../build/find-browser.mjs';
 
 /** A Chromium with one tab, which supports prerendering. */
 export interface PlainChromium {

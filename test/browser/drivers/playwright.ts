@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Engine } from './page-driver';
+import type { Engine } from '../../../sandbox/browser/page-driver';
 
 /** Longer than a test needs, because several browsers share the processors. */
 const ACTION_TIMEOUT_MS = 15_000;

@@ -1,11 +1,11 @@
 import * as assert from 'uvu/assert';
+import { routeToShop, serveExamples } from '../../../sandbox/browser/examples-page';
 import { hold } from '../../fakes/hold';
 import { shifts } from '../layout/layout-page';
 import { cross, matrix } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { button, dialog, fillCart, moreOptions, openSheet, pay, until, untilCheckout } from '../shop-page';
 import { decide, openWindow } from '../wallets/paypal-page';
-import { routeToShop, serveExamples } from './examples-page';
 
 const test = browserSuite('examples in docs/examples');
 

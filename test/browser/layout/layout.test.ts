@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { cross, matrix } from '../matrix';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
-import { holdFile } from '../page-control';
-import { fillCart, PRODUCT } from '../shop-page';
+import { fillCart, holdFile, PRODUCT } from '../shop-page';
 import { shifts } from './layout-page';
 
 const test = browserSuite('layout');

@@ -2,11 +2,11 @@ import * as assert from 'uvu/assert';
 import { matrix } from '../matrix';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
 import { gotoCheckout } from '../outcomes/places';
-import { holdFile } from '../page-control';
 import {
   button,
   calls,
   fillCart,
+  holdFile,
   openCart,
   openProduct,
   openSheet,

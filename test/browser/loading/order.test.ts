@@ -1,10 +1,10 @@
 import * as assert from 'uvu/assert';
 import { hold } from '../../fakes/hold';
 import { browserSuite, type Fixtures } from '../open';
-import { holdFile } from '../page-control';
 import {
   button,
   fillCart,
+  holdFile,
   openCart,
   openProduct,
   openSheet,

@@ -1,7 +1,16 @@
 import * as assert from 'uvu/assert';
 import { browserSuite, FAILED_REQUEST, type Fixtures } from '../open';
-import { holdFile, quicken } from '../page-control';
-import { calls, openProduct, operations, PRODUCT, until, untilCheckout, variables } from '../shop-page';
+import { quicken } from '../page-control';
+import {
+  calls,
+  holdFile,
+  openProduct,
+  operations,
+  PRODUCT,
+  until,
+  untilCheckout,
+  variables,
+} from '../shop-page';
 import {
   at,
   BRANDS,

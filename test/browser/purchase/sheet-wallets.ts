@@ -1,4 +1,4 @@
-import type { ElementDriver, PageDriver } from '../drivers/page-driver';
+import type { ElementDriver, PageDriver } from '../../../sandbox/browser/page-driver';
 import type { FlowFixtures } from '../open';
 import { button, calls, openProduct, openSheet, PRODUCT, type Query, sheet } from '../shop-page';
 import { appleButton, at, openSheet as openApple, untilPayable, withApplePay } from '../wallets/apple-page';

@@ -1,5 +1,5 @@
+import type { PageDriver } from '../../../sandbox/browser/page-driver';
 import type { Call } from '../../../sandbox/server/store/types';
-import type { PageDriver } from '../drivers/page-driver';
 import type { Fixtures } from '../open';
 import { type Finder, openCart, openProduct, PRODUCT, type Query } from '../shop-page';
 

@@ -1,6 +1,6 @@
+import type { PageDriver } from '../../../sandbox/browser/page-driver';
 import type { ApplePayControl as Control } from '../../../sandbox/sdk/control';
 import type { Order } from '../../../sandbox/server/store/types';
-import type { PageDriver } from '../drivers/page-driver';
 import type { Fixtures } from '../open';
 import type { Finder, Query } from '../shop-page';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { launchChromium } from '../../../sandbox/browser/chromium';
 import { type Log, serveSampleShop } from '../../../sandbox/sdk/google-pay/sample-shop';
-import { launchChromium } from '../drivers/chromium';
 import { untilStill } from '../layout/layout-page';
 
 declare const log: Log;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import type { PageDriver } from '../../../sandbox/browser/page-driver';
 import type { PaypalControl as Control } from '../../../sandbox/sdk/control';
 import type { Shop } from '../../../sandbox/server/server';
-import type { PageDriver } from '../drivers/page-driver';
 import type { Fixtures } from '../open';
 import { calls, type Finder, operations, untilCheckout } from '../shop-page';
 

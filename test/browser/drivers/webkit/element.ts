@@ -1,4 +1,4 @@
-import type { ElementDriver } from '../page-driver';
+import type { ElementDriver } from '../../../../sandbox/browser/page-driver';
 import { type ElementState, readState } from './in-page';
 import { waitFor } from './session';
 import type { Frames, WebkitWindow } from './window';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { findDisplay, findWebkitDriver } from '../../../run/find-browser.mjs';
-import type { Engine } from '../page-driver';
+import { findDisplay, findWebkitDriver } from '../../../../build/find-browser.mjs';
+import type { Engine } from '../../../../sandbox/browser/page-driver';
 import { createPage } from './page';
 import { createSession } from './session';
 import { createWindow, type WebkitWindow } from './window';

@@ -1,4 +1,4 @@
-import type { PageDriver } from '../page-driver';
+import type { PageDriver } from '../../../../sandbox/browser/page-driver';
 import { createElement } from './element';
 import { waitFor } from './session';
 import { createWindow, type WebkitWindow } from './window';

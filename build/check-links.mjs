@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { remark } from 'remark';
 import remarkValidateLinks from 'remark-validate-links';
 import { engine } from 'unified-engine';
+import { isMain, readCommand } from './command.mjs';
 
 /** A node of mdast. @typedef {{ type: string; [key: string]: any }} Node */
 
@@ -15,7 +16,7 @@ const PLUGINS = [prepareTree, [remarkValidateLinks, { repository: false }]];
 const SOURCE = /\.(ts|tsx|js|mjs|graphql|css|html)$/;
 
 /** Returns the tracked pages, and the sources that contain a reference. */
-export function findLinkingFiles() {
+function findLinkingFiles() {
   /** @param {string[]} args */
   const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim().split('\n');
   return [...git('ls-files', '*.md'), ...git('grep', '-lF', '.md').filter(file => SOURCE.test(file))];
@@ -79,4 +80,14 @@ function setIds(node) {
   const id = node.type === 'html' && /\bid="([^"]+)"/.exec(node.value ?? '')?.[1];
   if (id) node.data = { hProperties: { id } };
   node.children?.forEach(setIds);
+}
+
+if (isMain(import.meta.url)) {
+  readCommand({
+    call: 'npm run lint',
+    about: 'Checks format and code, and all links and references to pages.',
+  });
+  const report = await checkLinks(findLinkingFiles());
+  process.stderr.write(report);
+  process.exitCode = report ? 1 : 0;
 }

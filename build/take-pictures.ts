@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { createShop } from '../../../sandbox/server/server';
-import { getBrowser } from '../../run/find-browser.mjs';
-import { launchChromium } from '../drivers/chromium';
-import { routeToShop, serveExamples } from '../elements/examples-page';
-import { addStyle } from '../layout/layout-page';
-import { dialog, fillCart, moreOptions } from '../shop-page';
+import { launchChromium } from '../sandbox/browser/chromium';
+import { routeToShop, serveExamples } from '../sandbox/browser/examples-page';
+import { dialog, fillCart, moreOptions } from '../sandbox/browser/visit';
+import { createShop } from '../sandbox/server/server';
+import { getBrowser } from './find-browser.mjs';
 
 const FOLDER = 'docs/pictures';
 const PAGE = 'docs/styling.md';
@@ -26,10 +25,15 @@ async function take(browser: Browser, examples: string, [, name = '', language, 
     if (example === 'cart') await fillCart({ page, shop });
     // Hides the page's own text, which takes space and belongs to no theme.
     const rules = `h1,p{display:none}${hasDialog ? '' : 'form{padding:8px}'}${language === 'css' ? code : ''}`;
-    await addStyle(page, rules);
-    await page.addInitScript(box => {
-      document.addEventListener('readystatechange', () => document.querySelector('form')?.classList.add(box));
-    }, box);
+    await page.addInitScript(
+      ({ box, rules }) => {
+        document.onreadystatechange = () => {
+          document.querySelector('form')?.classList.add(box);
+          document.head.insertAdjacentHTML('beforeend', `<style>${rules}</style>`);
+        };
+      },
+      { box, rules },
+    );
     await page.goto(`${examples}/${example}.html`, { waitUntil: 'networkidle' });
     if (hasDialog) {
       await page.route('**/graphql.json*', route => route.fulfill({ status: 500, body: '' }));

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../run/find-browser.mjs';
+import { findBrowser } from '../../build/find-browser.mjs';
 
 export interface ChromiumOptions {
   /** Path of the browser. @default the result of `findBrowser` */

@@ -1,5 +1,5 @@
 import { register } from 'node:module';
 
 // Runs TypeScript, JSX and `.graphql` from the sources, with the build's compilers:
-//   node --import ./test/run/register.mjs FILE
+//   node --import ./build/register.mjs FILE
 register('./loader.mjs', import.meta.url);

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { aliases } from '../../build/stubs/aliases.mjs';
 import { keepCompiled } from './compile-cache.mjs';
+import { aliases } from './stubs/aliases.mjs';
 
-const TABLE_URL = new URL('./linker-table.mjs', import.meta.url).href;
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** Replaces the table that the build generates. Sources without a build use no entry of it. */
+const TABLE_URL = 'data:text/javascript,export const getTable = () => []';
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** Each compiler loads for the first file that is not cached, because the schema alone takes a second. */
 const COMPILERS = { graphql: once(makeGraphqlCompiler), script: once(makeScriptCompiler) };
 
 async function makeGraphqlCompiler() {
-  const { compileGraphql, readUnstableSchema } = await import('../../build/graphql-plugin.mjs');
+  const { compileGraphql, readUnstableSchema } = await import('./graphql-plugin.mjs');
   const schema = await readUnstableSchema();
   return (/** @type {string} */ path) => compileGraphql(path, schema);
 }
@@ -28,7 +29,7 @@ async function makeScriptCompiler() {
       sourcefile: path,
       jsx: 'automatic',
       jsxImportSource: 'react',
-      // Files in tests are in no release folder.
+      // Sources without a build are in no release folder.
       define: { RELEASE: '"."', LANGUAGE_SUFFIX: '""' },
     });
     return { code, files: [path] };

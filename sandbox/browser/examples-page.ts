@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parts } from '../../../build/docs.mjs';
-import type { Fixtures } from '../open';
+import type { Page } from 'playwright-core';
+import { parts } from '../../build/docs.mjs';
+import type { Visitor } from './visit';
 
 /** The sandbox's ports of `npm start`: the shop's and that of its second origin, as in the examples. */
 const SHOP = 'http://127.0.0.1:4000';
@@ -35,10 +36,7 @@ export async function serveExamples(): Promise<string> {
  *
  * @param scripts are held back until this resolves
  */
-export async function routeToShop(
-  { page, shop }: Pick<Fixtures, 'page' | 'shop'>,
-  scripts?: Promise<void>,
-): Promise<void> {
+export async function routeToShop({ page, shop }: Visitor<Page>, scripts?: Promise<void>): Promise<void> {
   const origins = [
     [SHOP, shop.url],
     [OTHER, shop.otherUrl],

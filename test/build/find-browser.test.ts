@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ENGINE_NAMES, findFirefox, findWebkitDriver, readEngineNames } from './find-browser.mjs';
+import { ENGINE_NAMES, findFirefox, findWebkitDriver, readEngineNames } from '../../build/find-browser.mjs';
 
 test('returns the named engines in a fixed order, or all of them', () => {
   assert.equal(readEngineNames('webkit,chromium'), ['chromium', 'webkit']);
@@ -27,7 +27,7 @@ for (const [variable, find] of Object.entries({ FIREFOX: findFirefox, WEBKIT_DRI
   });
 
 test('prints the command that installs missing browsers', () => {
-  const module = new URL('./find-browser.mjs', import.meta.url).href;
+  const module = new URL('../../build/find-browser.mjs', import.meta.url).href;
   const code = `import('${module}').then(({ getEngines }) => getEngines(['firefox', 'webkit']))`;
   const env = { PATH: '/no/such/folder' };
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], { env, encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { UsageError } from '../../build/command.mjs';
-import { dist, readLastBuild } from '../../build/dist.mjs';
+import { UsageError } from './command.mjs';
+import { dist, readLastBuild } from './dist.mjs';
 
 /** @typedef {{ name: string; path: string; limit: string }} Limit */
 
@@ -30,7 +30,7 @@ export function toChecks(limits, files, dist) {
   });
 }
 
-const limits = JSON.parse(await readFile(new URL('../../.size-limit.json', import.meta.url), 'utf8'));
+const limits = JSON.parse(await readFile(new URL('../.size-limit.json', import.meta.url), 'utf8'));
 
 /** The configuration of `size-limit`. */
 export default toChecks(limits, (await readLastBuild(dist)).files, dist);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepCompiled } from './compile-cache.mjs';
+import { keepCompiled } from '../../build/compile-cache.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'compile-cache-'));
 const cache = pathToFileURL(`${folder}/cache/`);

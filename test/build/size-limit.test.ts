@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toChecks } from './size-limit.mjs';
+import { toChecks } from '../../build/size-limit.mjs';
 
 const LIMITS = [
   { name: 'checkout', path: 'dist/checkout.js', limit: '16500 B' },

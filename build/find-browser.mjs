@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { BROWSERS, findExecutable, isExecutable } from '../../package/doctor/open-browser.mjs';
+import { BROWSERS, findExecutable, isExecutable } from '../package/doctor/open-browser.mjs';
 
 /**
  * The headless shell has no window around the page, which halves the time of a test. It has no back/forward

@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
+import { checkLinks } from '../../build/check-links.mjs';
 import { createTempFolder, writeFiles } from '../fakes/temp-folder';
-import { checkLinks } from './check-links.mjs';
-import { test } from './suite';
+import { test } from '../run/suite';
 
 /** Split, because the check also reads this file, and these pages don't exist. */
 const DOCS = 'docs';

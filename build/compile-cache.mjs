@@ -9,15 +9,15 @@ import { pathToFileURL } from 'node:url';
 const { COMPILE_CACHE } = process.env;
 const FOLDER = COMPILE_CACHE
   ? pathToFileURL(`${COMPILE_CACHE}/`)
-  : new URL('../../node_modules/.cache/portable-wallets/', import.meta.url);
+  : new URL('../node_modules/.cache/portable-wallets/', import.meta.url);
 
 /** Everything besides the file that affects its code: the compilers' versions, their options and the schema. */
 const COMPILERS = [
-  '../../node_modules/esbuild/package.json',
-  '../../node_modules/graphql/package.json',
-  '../../node_modules/@shopify/hydrogen-react/package.json',
-  '../../build/graphql-plugin.mjs',
-  '../../build/unstable.graphql',
+  '../node_modules/esbuild/package.json',
+  '../node_modules/graphql/package.json',
+  '../node_modules/@shopify/hydrogen-react/package.json',
+  './graphql-plugin.mjs',
+  './unstable.graphql',
   './loader.mjs',
 ].map(path => readFileSync(new URL(path, import.meta.url)));
 
