@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import * as ts from 'typescript/unstable/ast';
 import { API } from 'typescript/unstable/sync';
 import { toElements } from './elements.mjs';
-import { rows } from './registry.mjs';
+import { evaluate, rows } from './registry.mjs';
 
 /**
  * One member of an interface, as its comment describes it.
@@ -133,8 +133,10 @@ export const globals = ['PaymentButton', 'EstimateRequest', 'Estimate', 'Deliver
   findInterface(name).getFullText().trim(),
 );
 
+const { attributes } = await evaluate(join(SOURCES, 'core/page/attribute-table.ts'));
+
 /** The elements with their attributes, slots, events and properties. */
-export const elements = toElements(rows);
+export const elements = toElements(rows, attributes);
 
 /** The parameters that every wallet understands. */
 export const common = readInterface('WalletParams');

@@ -12,7 +12,12 @@ const stub = fileURLToPath(new URL('stubs/graphql.mjs', import.meta.url));
 const hooks = fileURLToPath(new URL('stubs/hooks.mjs', import.meta.url));
 
 /** Modules that the build evaluates and replaces by their exported data. */
-const EVALUATED = ['src/wallets/page-registry.ts', 'src/telemetry/wallet-tables.ts'];
+const EVALUATED = [
+  'src/core/page/attribute-names.ts',
+  'src/wallets/page-registry.ts',
+  'src/telemetry/attribute-tables.ts',
+  'src/telemetry/wallet-tables.ts',
+];
 
 /**
  * Options of all bundles, and of the benchmarks' baseline. `absWorkingDir` is the base of the aliases.

@@ -113,16 +113,15 @@ function attributesTable() {
   const rows = new Map();
   for (const [index, { attributes }] of elements.entries())
     for (const { name, description, required, boolean, default: fallback } of attributes) {
-      const key = name + description;
       const mark = boolean ? ' (by its presence)' : '';
       const cells = [
         `${code(name)}${mark}`,
         `${required ? '**Needed.** ' : ''}${description}`,
         toDefault(fallback),
       ];
-      const row = rows.get(key) ?? { on: ['', '', ''], cells };
+      const row = rows.get(name) ?? { on: ['', '', ''], cells };
       row.on[index] = 'yes';
-      rows.set(key, row);
+      rows.set(name, row);
     }
   return toTable(
     ['attribute', 'product', 'cart', 'checkout', 'meaning', 'default'],

@@ -1,6 +1,6 @@
 /**
  * The elements with their attributes, slots, events and styling properties. Source of `portable-wallets.d.ts`, `custom-elements.json`
- * and the tables in docs/embedding.md#elements and docs/styling.md. docs/specification.md#attributes defines the attributes.
+ * and the tables in docs/embedding.md#elements and docs/styling.md.
  */
 
 /** Prefix of all styling properties. */
@@ -41,82 +41,36 @@ export const dialogProperties = toProperties([
   ],
 ]);
 
+/** @typedef {Record<string, import('../src/core/page/attribute-table').AttributeRow>} AttributeTable */
+
 /**
  * @typedef {object} Attribute
  * @property {string} name
  * @property {string} description
- * @property {boolean} [required]
- * @property {boolean} [boolean] true for a boolean attribute
+ * @property {boolean} required
+ * @property {boolean} boolean true for a boolean attribute
  * @property {string} [default]
  */
 
-/** Attributes of all elements. @type {Attribute[]} */
-const shared = [
-  { name: 'access-token', required: true, description: 'Public token of the storefront API.' },
-  {
-    name: 'buyer-country',
-    required: true,
-    description: "The shopper's market, ISO 3166-1, for example `BR`.",
-  },
-  {
-    name: 'buyer-currency',
-    required: true,
-    description: "The shopper's currency, ISO 4217, for example `BRL`.",
-  },
-  {
-    name: 'buyer-locale',
-    default: "the page's language, else `pt-BR`",
-    description: "The shopper's language tag, for example `pt-BR`.",
-  },
-  { name: 'shop-id', description: "The shop's number, sent with analytics events." },
-  {
-    name: 'enabled-flags',
-    description:
-      'JSON array of the ids of enabled features, for example `["2d75a54c"]`. `disable_wallet:<name>` removes a wallet, `disable_style_compat` disables the styles of old markup. Other ids are ignored. A cart element reads this attribute again after each change of the cart.',
-  },
-  {
-    name: 'recommended-instrument',
-    description:
-      'Instrument name of the preferred wallet, for example `AmazonPay`. A product tries it first, a cart shows it first.',
-  },
-  {
-    name: 'debug',
-    boolean: true,
-    description:
-      'Checks all attributes, and logs to the console why each wallet is shown or skipped, and the result of each request, without personal data.',
-  },
-  {
-    name: 'disable-compat',
-    boolean: true,
-    description: 'Disables the style compatibility with old markup.',
-  },
-];
-
-/** Attributes about the contents of the cart. @type {Attribute[]} */
-const contents = [
-  {
-    name: 'requires-shipping',
-    boolean: true,
-    description: 'Whether the cart needs shipping. Used until the cart is loaded.',
-  },
-  {
-    name: 'has-selling-plan',
-    boolean: true,
-    description: 'Whether a line has a selling plan. Used until the cart is loaded.',
-  },
-];
-
-/** @type {Attribute} */
-const callToAction = {
-  name: 'call-to-action',
-  boolean: true,
-  description: 'Adds "Buy with" to the labels of the buttons. The button of a product always has it.',
-};
-
-const WALLET_SHAPE = '`{ "name": "amazon_pay", "wallet_params": { ... } }`';
-
-/** Shared attributes without effect on the checkout, which has one wallet and no theme. */
-const NOT_ON_CHECKOUT = ['disable-compat', 'recommended-instrument'];
+/**
+ * Returns the attributes of an element.
+ *
+ * @param {AttributeTable} attributes
+ * @param {'product' | 'cart' | 'checkout'} kind
+ * @returns {Attribute[]}
+ */
+const toAttributes = (attributes, kind) =>
+  Object.entries(attributes).flatMap(([name, { description, on, type, isRequired, default: fallback }]) =>
+    on && !on.includes(kind)
+      ? []
+      : {
+          name,
+          description,
+          required: !!isRequired,
+          boolean: type === 'boolean',
+          ...(fallback && { default: fallback }),
+        },
+  );
 
 /** @param {[name: string, detail: string, description: string][]} rows */
 const toEvents = rows =>
@@ -161,9 +115,10 @@ const RENDERED =
  * Returns the elements. A cart has a slot for each wallet of the registry.
  *
  * @param {Record<string, import('../src/wallets/registry').RegistryRow>} rows
+ * @param {AttributeTable} attributes
  * @returns {Element[]}
  */
-export const toElements = rows => [
+export const toElements = (rows, attributes) => [
   {
     name: 'shopify-accelerated-checkout',
     description:
@@ -173,26 +128,7 @@ export const toElements = rows => [
       { name: 'more-options', description: 'The link to more payment options.' },
       { name: 'shop-promise', description: 'The delivery promise, filled by the page.' },
     ],
-    attributes: [
-      ...shared,
-      { name: 'recommended', description: `JSON of the wallet to show, ${WALLET_SHAPE}; \`null\` for none.` },
-      {
-        name: 'fallback',
-        description: `JSON of the wallet that is shown if \`recommended\` is \`null\` or can't pay, ${WALLET_SHAPE}.`,
-      },
-      {
-        name: 'variant-params',
-        description:
-          'JSON array with all variants of the product: `[{ "id": 46448623321341, "requiresShipping": true }]`.',
-        default: 'all variants need shipping',
-      },
-      {
-        name: 'disabled',
-        boolean: true,
-        description:
-          'Disables the button of a sold-out variant until the form changes. From then on, the state of the form decides.',
-      },
-    ],
+    attributes: toAttributes(attributes, 'product'),
     events: walletEvents,
     properties: [...buttonProperties, ...dialogProperties],
   },
@@ -202,17 +138,7 @@ export const toElements = rows => [
     slots: Object.values(rows).flatMap(({ instrument, brand, isLink }) =>
       isLink ? [] : { name: `button-${instrument}`, description: `${brand ?? 'Buy it now'}, if it can pay.` },
     ),
-    attributes: [
-      ...shared,
-      {
-        name: 'wallet-configs',
-        required: true,
-        description: `JSON array of wallets, each ${WALLET_SHAPE}. Other values cause the error \`invalid-wallet-configs\`.`,
-      },
-      { name: 'cart-id', description: 'Token of the cart. Used if there is no `cart` cookie.' },
-      ...contents,
-      callToAction,
-    ],
+    attributes: toAttributes(attributes, 'cart'),
     events: walletEvents,
     properties: [...buttonProperties, ...dialogProperties],
   },
@@ -220,37 +146,7 @@ export const toElements = rows => [
     name: 'shopify-wallet-button',
     description: 'One wallet on the checkout.',
     slots: [{ name: 'button', description: "The wallet's button." }],
-    attributes: [
-      ...shared.filter(({ name }) => !NOT_ON_CHECKOUT.includes(name)),
-      {
-        name: 'wallet-config',
-        required: true,
-        description: `JSON of the wallet, ${WALLET_SHAPE}.`,
-      },
-      { name: 'cart-id', description: 'Token of the cart.', default: 'the `cart` cookie' },
-      ...contents.map(({ name, description }) => ({
-        name,
-        boolean: true,
-        description: description.replace(' Used until the cart is loaded.', ''),
-      })),
-      {
-        name: 'page-type',
-        default: '`checkout`',
-        description: 'Type of the page: `product`, `cart_page`, `cart_ajax`, `checkout` or `unknown`.',
-      },
-      callToAction,
-      { name: 'disabled', boolean: true, description: 'Disables the button.' },
-      {
-        name: 'pci-enabled',
-        boolean: true,
-        description: "Dispatches `wallet-rendered` also if the wallet can't render, with the reason.",
-      },
-      {
-        name: 'only-sdk',
-        boolean: true,
-        description: "Loads the wallet's SDK and renders nothing.",
-      },
-    ],
+    attributes: toAttributes(attributes, 'checkout'),
     events: [...walletEvents, ...toEvents([['wallet-rendered', 'Rendered', RENDERED]])],
     properties: [...buttonProperties, ...dialogProperties],
   },

@@ -1,7 +1,7 @@
 /** Reads the registry of wallets, and generates the tables of the bundles and the logos from it. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -35,12 +35,9 @@ export async function evaluate(file) {
 export function evaluatePlugin(files) {
   return {
     name: 'evaluate',
-    setup({ initialOptions, onLoad }) {
-      onLoad({ filter: /[\\/]src[\\/](wallets|telemetry|debug)[\\/]/ }, async ({ path }) => {
-        const file = relative(initialOptions.absWorkingDir ?? '', path)
-          .split(sep)
-          .join('/');
-        if (!files.includes(file)) return undefined;
+    setup({ onLoad }) {
+      const names = files.join('|').replaceAll('/', '[\\\\/]');
+      onLoad({ filter: RegExp(`[\\\\/](${names})$`) }, async ({ path }) => {
         const exported = Object.entries(await evaluate(path));
         return {
           contents: exported.map(([name, value]) => `export const ${name}=${toLiteral(value)};`).join(''),
@@ -51,13 +48,14 @@ export function evaluatePlugin(files) {
 }
 
 /**
- * Serializes a value as JSON. Objects without a prototype stay without one.
+ * Serializes a value as JSON, and a regular expression as source code. Objects without a prototype stay without one.
  *
  * @param {unknown} value
  * @returns {string}
  */
 function toLiteral(value) {
   if (Object(value) !== value) return JSON.stringify(value);
+  if (value instanceof RegExp) return `${value}`;
   if (Array.isArray(value)) return `[${value.map(toLiteral)}]`;
   const members = Object.entries(Object(value)).map(
     ([name, member]) => `${JSON.stringify(name)}:${toLiteral(member)}`,

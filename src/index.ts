@@ -1,3 +1,4 @@
+import { PRODUCT_ATTRIBUTES } from './core/page/attribute-names';
 import { assertBuiltIns } from './core/platform/built-ins';
 import { readCookie } from './core/platform/document';
 import { report, trackUnload } from './core/platform/errors';
@@ -6,7 +7,7 @@ import { emitPageEvent } from './core/platform/page-event';
 import { whenScriptReady } from './core/platform/script';
 import { startTelemetry } from './core/platform/telemetry';
 import { watchPageLifecycle } from './core/purchase/click';
-import { afterParsing, define, lazyDefine, PRODUCT_ATTRIBUTES } from './ui/elements/define';
+import { afterParsing, define, lazyDefine } from './ui/elements/define';
 import { handleInitError, initPage, removeElements } from './ui/elements/init';
 import { mountProduct } from './ui/elements/product-element';
 import { defineWallet } from './ui/elements/wallet-element';

@@ -1,3 +1,4 @@
+import { IN_ERRORS } from './attribute-tables';
 import { REASON_NAMES } from './metrics';
 
 /**
@@ -20,8 +21,7 @@ const ERROR = `${CODE}(?: \\(HTTP \\d{3}\\))?(?:: (?:${INPUT_NAMES})(?:\\.(?:${I
 export const LOAD_FAILURES =
   'AbortError|TimeoutError|Could not load|SDK not there after loading|Failed to fetch|NetworkError|Load failed|network connection|error loading dynamically|Importing a module';
 
-const ATTRIBUTE =
-  '(?:access-token|buyer-country|buyer-currency|enabled-flags|fallback|recommended|variant-params|wallet-configs?|wallet-params)';
+const ATTRIBUTE = `(?:${IN_ERRORS})`;
 const ELEMENT_TAG = '<shopify-(?:accelerated-checkout(?:-cart)?|wallet-button)>';
 
 /** The script's own texts. A test finds texts of the sources that are missing here. */

@@ -2,44 +2,12 @@ import { langAttributes } from '../core/i18n/i18n';
 import { safeDocument } from '../core/platform/document';
 import { loggedTexts } from '../core/platform/errors';
 import { script } from '../core/platform/script';
-import { INSTRUMENTS, WALLETS } from './wallet-tables';
-
-const SHARED =
-  'access-token buyer-country buyer-currency buyer-locale shop-id enabled-flags debug recommended-instrument disable-compat';
-const CART = 'cart-id requires-shipping has-selling-plan call-to-action';
-
-/** The attributes of each element. A product element writes `has-selling-plan` itself. A test compares them with the docs. */
-export const ATTRIBUTES: Record<string, string> = {
-  'shopify-accelerated-checkout': `${SHARED} recommended fallback variant-params disabled has-selling-plan`,
-  'shopify-accelerated-checkout-cart': `${SHARED} ${CART} wallet-configs`,
-  'shopify-wallet-button': `${SHARED} ${CART} wallet-config page-type disabled pci-enabled only-sdk`,
-};
+import { ATTRIBUTES, BOOLEAN, FORMATS, WALLET } from './attribute-tables';
+import { WALLETS } from './wallet-tables';
 
 /** The attributes of the script's tag. A test compares them with the docs. */
 export const SCRIPT_ATTRIBUTES =
   'data-base data-api data-api-version data-sdk-origins data-otlp data-analytics data-errors data-error-sessions data-error-key data-release';
-
-const BOOLEAN =
-  /^(debug|disable-compat|disabled|requires-shipping|has-selling-plan|call-to-action|pci-enabled|only-sdk)$/;
-const WALLET = /^(recommended|fallback|wallet-configs?)$/;
-
-/** Attributes with a format, and what to write instead of an invalid value. That value is logged, so it must not be private. */
-const FORMATS: [name: string, format: RegExp, hint: string][] = [
-  ['buyer-country', /^[A-Z]{2}$/, 'write the two capital letters of ISO 3166-1, for example BR'],
-  ['buyer-currency', /^[A-Z]{3}$/, 'write the three capital letters of ISO 4217, for example BRL'],
-  ['buyer-locale', /^[a-z]{2,3}([-_]|$)/i, 'write a language, for example pt-BR'],
-  ['shop-id', /^\d+$/, "write the shop's number"],
-  [
-    'page-type',
-    /^(product|cart_page|cart_ajax|checkout|unknown)$/,
-    'write product, cart_page, cart_ajax, checkout or unknown',
-  ],
-  [
-    'recommended-instrument',
-    RegExp(`^(${INSTRUMENTS.replaceAll(' ', '|')})$`),
-    `write one of ${INSTRUMENTS.replace(' Unknown', '')}`,
-  ],
-];
 
 const ELEMENTS = 'docs/embedding.md#elements';
 

@@ -1,10 +1,11 @@
+import { PRODUCT_ATTRIBUTES } from '../../src/core/page/attribute-names';
 import { cachedLoads } from '../../src/core/platform/load-once';
 import { script } from '../../src/core/platform/script';
 
 import { loadPurchase } from '../../src/core/purchase/click';
 import { mountCart } from '../../src/ui/elements/cart-element';
 import { mountCheckout } from '../../src/ui/elements/checkout-element';
-import { afterParsing, define, PRODUCT_ATTRIBUTES } from '../../src/ui/elements/define';
+import { afterParsing, define } from '../../src/ui/elements/define';
 import { mountProduct } from '../../src/ui/elements/product-element';
 import { defineWallet } from '../../src/ui/elements/wallet-element';
 import { registry } from '../../src/wallets';

@@ -3,6 +3,7 @@ import { safeDocument } from '../platform/document';
 import { DeveloperError } from '../platform/errors';
 import { nullProto } from '../platform/objects';
 import type { ButtonSettings, PageSettings, PageType, WalletConfig } from '../types/page';
+import { ARRAY_ATTRIBUTES, LOCALE } from './attribute-names';
 
 /**
  * Reads the attributes of an element (docs/specification.md#attributes).
@@ -30,11 +31,6 @@ export function readAttributes(element: HTMLElement, pageType: PageType): PageSe
   };
 }
 
-/**
- * A language of two or three letters, optionally with subtags. A template variable that was not filled in doesn't match.
- */
-const LOCALE = /^[a-z]{2,3}([-_]|$)/i;
-
 function readLocales(element: Element): ButtonSettings['locales'] {
   const candidates = [element.getAttribute('buyer-locale') ?? '', safeDocument.documentElement.lang];
   const [first = DEFAULT_LOCALE, ...others] = candidates.filter(locale => LOCALE.test(locale));
@@ -49,9 +45,6 @@ function readLocales(element: Element): ButtonSettings['locales'] {
 export function readFlags(element: Element): string[] {
   return readJson(element, 'enabled-flags') ?? [];
 }
-
-/** Attributes whose value is an array. */
-const ARRAY_ATTRIBUTES = ['wallet-configs', 'enabled-flags'];
 
 /**
  * Parses a JSON attribute. Returns undefined if it is absent or the text `null`.

@@ -1,3 +1,4 @@
+import { DEBUG_CANDIDATE, PRODUCT_ATTRIBUTES, SET_BY_PRODUCT } from '../../core/page/attribute-names';
 import { safeDocument } from '../../core/platform/document';
 import { report, toElementError } from '../../core/platform/errors';
 import { afterFirstTask } from '../../core/platform/schedule';
@@ -13,27 +14,7 @@ import { hasCachedButtons } from './button-cache';
  */
 export type Mount = (element: HTMLElement) => () => void;
 
-/** Attributes that themes change on an existing element: for another product, another market, another cart. */
-const ATTRIBUTES = [
-  'recommended',
-  'recommended-instrument',
-  'fallback',
-  'variant-params',
-  'wallet-configs',
-  'wallet-config',
-  'wallet-params',
-  'buyer-country',
-  'buyer-currency',
-  'buyer-locale',
-  'access-token',
-  'cart-id',
-  'requires-shipping',
-  // Must be the last one: product elements observe all others.
-  'has-selling-plan',
-];
-
-/** Without `has-selling-plan`, which a product element sets itself, from its form. That must not remount the element. */
-export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
+const ATTRIBUTES = [...PRODUCT_ATTRIBUTES, ...SET_BY_PRODUCT];
 
 /**
  * Returns true if an attribute makes `debug.js` load: `debug`, or one that may be a mistake of the page's author. Ignores names
@@ -42,7 +23,7 @@ export const PRODUCT_ATTRIBUTES = ATTRIBUTES.slice(0, -1);
 function needsDebug({ name, value }: Attr): boolean {
   return /^buyer-c/.test(name)
     ? !/^[A-Z]{2,3}$/.test(value)
-    : /^(buy|cart|deb|fa|has|re|va)/.test(name) && !ATTRIBUTES.includes(name);
+    : DEBUG_CANDIDATE.test(name) && !ATTRIBUTES.includes(name);
 }
 
 /** Immediate remounts allowed per second. Further ones wait. */

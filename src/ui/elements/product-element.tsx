@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
+import { PRODUCT_ATTRIBUTES } from '../../core/page/attribute-names';
 import { readAttributes, readJson, readWallet } from '../../core/page/attributes';
 import { observeForm } from '../../core/page/form-observer';
 import { readProduct, reportValidity } from '../../core/page/product-form';
@@ -16,7 +17,7 @@ import { lightDomCss, Skeleton, styleAround } from '../styles';
 import type { PlacedWallet } from './button-cache';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
-import { type Mount, PRODUCT_ATTRIBUTES } from './define';
+import type { Mount } from './define';
 
 /** One variant of `variant-params`. */
 interface VariantParams {

@@ -1,6 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { attributes } from '../../../src/core/page/attribute-table';
 import { cachedLoads } from '../../../src/core/platform/load-once';
+import { define, mountImmediately } from '../../../src/ui/elements/define';
 import { defineElements } from '../../fakes/elements';
 import { recordErrors, recordInfos, recordWarnings } from '../../fakes/fake-console';
 import { installGooglePay } from '../../fakes/fake-google-pay';
@@ -58,6 +60,16 @@ test('loads no file for the attributes of frameworks', async () => {
     busy: '',
     tabindex: '0',
   });
+  assert.not.ok(cachedLoads.debug);
+});
+
+test('loads no file for correct attributes', () => {
+  delete cachedLoads.debug;
+  define('x-correct', () => () => {}, mountImmediately);
+  const element = document.createElement('x-correct');
+  for (const name of Object.keys(attributes))
+    if (name !== 'debug') element.setAttribute(name, /^buyer-(country|currency)$/.test(name) ? 'BR' : '[]');
+  document.body.append(element);
   assert.not.ok(cachedLoads.debug);
 });
 

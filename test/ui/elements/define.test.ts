@@ -1,12 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import {
-  afterParsing,
-  createScheduler,
-  define,
-  mountImmediately,
-  PRODUCT_ATTRIBUTES,
-} from '../../../src/ui/elements/define';
+import { attributes } from '../../../src/core/page/attribute-table';
+import { afterParsing, createScheduler, define, mountImmediately } from '../../../src/ui/elements/define';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { settle } from '../../fakes/settle';
@@ -149,38 +144,13 @@ test('mounts again if a theme changes attributes of a mounted element', async ()
   assert.is(seen.unmounts, 1);
 });
 
-/** Attributes that a theme may change on a mounted element. */
-const CHANGING = [
-  'recommended',
-  'recommended-instrument',
-  'fallback',
-  'variant-params',
-  'wallet-configs',
-  'wallet-config',
-  'wallet-params',
-  'buyer-country',
-  'buyer-currency',
-  'buyer-locale',
-  'access-token',
-  'cart-id',
-  'requires-shipping',
-  'has-selling-plan',
-];
-
-test('a product element observes all of them but has-selling-plan, which it sets itself', () => {
-  assert.equal(
-    PRODUCT_ATTRIBUTES,
-    CHANGING.filter(name => name !== 'has-selling-plan'),
-  );
-});
-
-for (const name of CHANGING)
-  test(`mounts again if a theme changes ${name} of a mounted element`, async () => {
+for (const [name, { isUnobserved }] of Object.entries(attributes))
+  test(`${isUnobserved ? 'stays mounted' : 'mounts again'} if a theme changes ${name} of a mounted element`, async () => {
     const seen = defineCounter();
     const element = await append(seen.name);
     element.setAttribute(name, '');
     await settle();
-    assert.is(seen.mounts, 2);
+    assert.is(seen.mounts, isUnobserved ? 1 : 2);
   });
 
 test('mounts at most three times a second if attributes keep changing', async () => {
