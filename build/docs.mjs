@@ -7,7 +7,7 @@ import { common, config, details, elements, rendered, tag, wallets } from './api
 import { isMain, readCommand, UsageError } from './command.mjs';
 import { dist, readManifest } from './dist.mjs';
 import { buttonProperties, dialogProperties } from './elements.mjs';
-import { languages } from './locales.mjs';
+import { fillLanguages, languages } from './locales.mjs';
 import { readMetricRows, toPolicyHeaders } from './operations.mjs';
 import { evaluate } from './registry.mjs';
 
@@ -26,14 +26,14 @@ const ROUNDING_B = 50;
 const BODY = /^<(form|shopify-wallet-button)\b.*(?=\n<\/body>)/ms;
 
 /**
- * Replaces the text between each pair of markers in a page.
+ * Replaces the text between each pair of markers in a page, and the list of languages in a theme's snippet.
  *
  * @param {string} page
  * @param {Record<string, string>} parts
  * @throws for a marker without a part
  */
 export function fillPage(page, parts) {
-  return page.replace(PART, (_, begin, name, _old, end) => {
+  return fillLanguages(page).replace(PART, (_, begin, name, _old, end) => {
     if (!Object.hasOwn(parts, name))
       throw new Error(`There is no part ${name}. Correct <!-- docs:${name} --> in the page.`);
     return `${begin}${parts[name]}${end}`;
@@ -205,10 +205,11 @@ function languageList() {
     .concat('.');
 }
 
-/** Paths of the pages with generated parts or sizes. */
+/** Paths of the pages with generated parts or sizes, and of the theme's snippet. */
 export const pages = [
   ...['README.md', 'docs/embedding.md', 'docs/google-pay.md', 'docs/languages.md'],
   ...['docs/operations.md', 'docs/performance.md', 'docs/styling.md', 'docs/telemetry.md', 'docs/wallets.md'],
+  'docs/examples/portable-wallets.liquid',
 ];
 
 /** The parts by the names in their markers. @type {Record<string, string>} */

@@ -30,6 +30,17 @@ export const languages = {
   ...Object.fromEntries(Object.entries(ALIASES).filter(([, name]) => names.includes(name))),
 };
 
+/** Matches the language in the path of a built file: `.fr` in `checkout.fr.js`. */
+export const LANGUAGE_IN_NAME = new RegExp(`\\.(${Object.keys(languages).join('|')})(?=\\.js$)`);
+
+/**
+ * Updates the list of languages in a theme's snippet.
+ *
+ * @param {string} snippet
+ */
+export const fillLanguages = snippet =>
+  snippet.replace(/(?<=assign languages = ')[^']*/, Object.keys(languages).join(' '));
+
 /** The language of the plain files (docs/decisions.md#s15). */
 export const BUNDLED = 'pt-br';
 

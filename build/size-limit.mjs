@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { UsageError } from './command.mjs';
 import { dist, readLastBuild } from './dist.mjs';
+import { LANGUAGE_IN_NAME } from './locales.mjs';
 
 /** @typedef {{ name: string; path: string; limit: string }} Limit */
 
 /** `checkout.js` and `checkout.pt-br.js` are one bundle. @param {string} file */
-const toBundle = file => file.replace(/\.[a-z]{2}(-[a-z]{2})?(?=\.js$)/, '');
+const toBundle = file => file.replace(LANGUAGE_IN_NAME, '');
 
 /**
  * Returns the checks of `size-limit`: for each limit the largest built file of the bundle's languages.

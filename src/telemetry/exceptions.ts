@@ -30,7 +30,7 @@ const LINE_MAX = 1024;
 
 /** Matches a file of the script below its folder, or below the release's folder in it, then the line and the column. */
 const FRAME_LOCATION = new RegExp(
-  String.raw`^(?:[\da-f]{16}/)?((?:portable-wallets|cart|checkout|checkout-element|consent|debug|telemetry|wallets/(?:${MODULES}))(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$`,
+  String.raw`^(?:[\da-f]{16}/)?((?:portable-wallets|cart|checkout|checkout-element|consent|debug|telemetry|wallets/(?:${MODULES}))(?:\.[a-z]{2,3}(?:-[a-z]{2,4})?)?\.js)(?:\?.*)?:(\d{1,6}):(\d{1,6})\)?$`,
 );
 
 /**

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
+import { LANGUAGE_IN_NAME } from '../../build/locales.mjs';
 import { releaseContext } from '../../build/releases.mjs';
 import { printImportMap } from '../../build/snippets.mjs';
 import { MODULE_RETRY_URLS } from '../../src/core/platform/constants';
@@ -13,7 +14,7 @@ const { integrity } = JSON.parse(await readFile(`${dist}/importmap.json`, 'utf8'
 const addresses = Object.keys(integrity);
 /** The files of the default language, without images. */
 const later = Object.keys(files).filter(
-  file => file.endsWith('.js') && !/^portable-wallets|\.[a-z]{2}(-[a-z]{2})?\.js$/.test(file),
+  file => file.endsWith('.js') && !file.startsWith('portable-wallets') && !LANGUAGE_IN_NAME.test(file),
 );
 assert.ok(later.length);
 

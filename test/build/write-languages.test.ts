@@ -20,6 +20,9 @@ const read = (file: string) => readFile(`${dist}/${file}.js`, 'utf8');
 const locales = await readLocales();
 const copies = Object.entries(languages).filter(([name, language]) => name !== language);
 
+/** Matches the name of a lazy bundle with texts in code, with its language. */
+const LAZY_FILE = RegExp(`(checkout|consent)(\\.(${Object.keys(languages).join('|')}))?(?=["\`'])`, 'g');
+
 for (const [file, section] of Object.entries(SECTIONS)) {
   const plain = await read(file);
 
@@ -29,12 +32,10 @@ for (const [file, section] of Object.entries(SECTIONS)) {
     const { page, [section]: texts } = locales[name] ?? bundled;
     const parts = text.split(toLiteral(texts, page.dir));
     assert.is(parts.length, 2, `the words of ${name} stand in ${file} ${parts.length - 1} times`);
-    return parts
-      .join('WORDS')
-      .replace(/(checkout|consent)(\.[a-z]{2}(-[a-z]{2})?)?(?=["`'])/g, (found, later) => {
-        assert.ok([later, `${later}${toEnding(name)}`].includes(found), `${name}: ${found}`);
-        return later;
-      });
+    return parts.join('WORDS').replace(LAZY_FILE, (found, later) => {
+      assert.ok([later, `${later}${toEnding(name)}`].includes(found), `${name}: ${found}`);
+      return later;
+    });
   };
 
   test(`each ${file} has the texts of one language, and no other difference`, async () => {

@@ -4,13 +4,12 @@ import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
+import { LANGUAGE_IN_NAME } from '../../build/locales.mjs';
 import { brandCss } from '../../src/ui/brand/appearance';
 
 const { files } = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8'));
 /** The default files. Those of languages differ only in their texts. */
-const scripts = Object.keys(files).filter(
-  file => /\.js$/.test(file) && !/\.[a-z]{2}(-[a-z]{2})?\.js$/.test(file),
-);
+const scripts = Object.keys(files).filter(file => file.endsWith('.js') && !LANGUAGE_IN_NAME.test(file));
 const texts = new Map<string, string>();
 for (const file of scripts) texts.set(file, await readFile(`${dist}/${file}`, 'utf8'));
 

@@ -13,8 +13,8 @@ const entriesOf = (name: string) => Object.entries(textsOf(name)).filter(([key])
 const allOf = (name: string) => entriesOf(name).join();
 
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Thai has no full stop. Chinese and Japanese have their own. */
-const STOP = /[.。]$|\p{Script=Thai}.*[^.]$/u;
+/** Many scripts have a full stop of their own. Thai has none. */
+const STOP = /\p{Sentence_Terminal}$|\p{Script=Thai}.*[^.]$/u;
 /** Matches texts that end a sentence in every language. */
 const isSentence = (key: string) => bundled[key]?.endsWith('.');
 
