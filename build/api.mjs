@@ -108,17 +108,27 @@ function toPlainType(node) {
 }
 
 /**
- * Returns the name of a wallet's parameter type from `WalletConfig<GooglePayParams>` in the wallet's module.
+ * Returns the name of a wallet's parameter type from `WalletConfig<GooglePayParams>` in the wallet's module. Returns undefined if the
+ * wallet takes no configuration.
  *
  * @param {string} module
+ * @throws if the wallet takes a configuration without such a type, because its parameters would be missing in the docs
  */
 function findParamsType(module) {
-  const paths = [`${module}.ts`, `${module}/index.ts`].map(path => join(SOURCES, 'wallets', path));
-  const file = paths.map(path => files.get(path)).find(Boolean);
-  const parameters = file?.statements.filter(ts.isFunctionDeclaration).flatMap(each => [...each.parameters]);
-  const config = parameters?.map(({ type }) => type).find(isReferenceTo('WalletConfig'));
-  const [params] = config?.typeArguments ?? [];
-  return params && (isReferenceTo('Partial')(params) ? params.typeArguments?.[0] : params)?.getText();
+  const file = files.get(join(SOURCES, 'wallets', module, 'index.ts'));
+  const create = file?.statements
+    .filter(ts.isFunctionDeclaration)
+    .find(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword));
+  if (!create) throw new Error(`src/wallets/${module}/index.ts must have an \`export default function\`.`);
+  const [, config] = create.parameters;
+  if (!config) return undefined;
+  const { type } = config;
+  const [params] = (isReferenceTo('WalletConfig')(type) && type.typeArguments) || [];
+  if (!params)
+    throw new Error(
+      `src/wallets/${module}/index.ts takes a configuration whose parameters have no docs. Declare an interface of them, and take WalletConfig<…> with it.`,
+    );
+  return (isReferenceTo('Partial')(params) ? params.typeArguments?.[0] : params)?.getText();
 }
 
 /** @param {string} name */

@@ -9,7 +9,7 @@ import { dist, readManifest } from './dist.mjs';
 import { buttonProperties, dialogProperties } from './elements.mjs';
 import { fillLanguages, languages } from './locales.mjs';
 import { readMetricRows, toPolicyHeaders } from './operations.mjs';
-import { evaluate } from './registry.mjs';
+import { evaluate, rows } from './registry.mjs';
 
 const EXAMPLES = new URL('../docs/examples/', import.meta.url);
 
@@ -26,18 +26,21 @@ const ROUNDING_B = 50;
 const BODY = /^<(form|shopify-wallet-button)\b.*(?=\n<\/body>)/ms;
 
 /**
- * Replaces the text between each pair of markers in a page, and the list of languages in a theme's snippet.
+ * Replaces the text between each pair of markers in a page, and the list of languages in a theme's snippet. Sizes stay.
  *
  * @param {string} page
  * @param {Record<string, string>} parts
  * @throws for a marker without a part
  */
 export function fillPage(page, parts) {
-  return fillLanguages(page).replace(PART, (_, begin, name, _old, end) => {
-    if (!Object.hasOwn(parts, name))
-      throw new Error(`There is no part ${name}. Correct <!-- docs:${name} --> in the page.`);
-    return `${begin}${parts[name]}${end}`;
-  });
+  const figures = new Map([...page.matchAll(SIZE)].map(([, mark = '', , figure]) => [mark, figure]));
+  return fillLanguages(page)
+    .replace(PART, (_, begin, name, _old, end) => {
+      if (!Object.hasOwn(parts, name))
+        throw new Error(`There is no part ${name}. Correct <!-- docs:${name} --> in the page.`);
+      return `${begin}${parts[name]}${end}`;
+    })
+    .replace(SIZE, (_, mark, _name, figure) => mark + (figures.get(mark) ?? figure));
 }
 
 /**
@@ -173,12 +176,48 @@ const stylingTable = properties =>
     properties.map(({ name, description, default: fallback }) => [code(name), description, code(fallback)]),
   );
 
-/** Writes one table for all wallets of one module, named after the first. */
-const walletTables = wallets.flatMap(({ name, type, params }, index) =>
-  type && wallets.findIndex(other => other.type === type) === index
-    ? [[`wallet-${name}`, membersTable(params, 'in `wallet_params`')]]
-    : [],
-);
+/** @param {(string | undefined)[]} names @param {string} word between the last two */
+const toList = (names, word) => names.join(', ').replace(/, ([^,]+)$/, ` ${word} $1`);
+
+const walletsTable = () =>
+  toTable(
+    ['name in the configuration', 'element', 'pays in'],
+    Object.entries(rows).map(([name, { element, paysIn = "the shop's checkout" }]) => [
+      code(name),
+      code(element),
+      paysIn,
+    ]),
+  );
+
+/** The parameters of the wallets of one module: the name of the part, the brands, and the table. */
+const walletParams = wallets.flatMap(({ name, type, params }, index) => {
+  const users = wallets.filter(other => type && other.type === type);
+  if (users[0] !== wallets[index]) return [];
+  const brands = users.map(({ brand }) => brand);
+  return {
+    part: `wallet-${name}`,
+    title: toList(brands, 'and'),
+    table: membersTable(params, 'in `wallet_params`'),
+  };
+});
+
+/** Lists the bundles of the wallets. */
+function walletFilesTable() {
+  const all = Object.values(rows);
+  const files = all.flatMap(({ module, sheet }, index) => {
+    const users = all.filter(other => module && other.module === module);
+    if (users[0] !== all[index]) return [];
+    const brands = users.map(({ brand }) => brand);
+    return [
+      [`wallets/${module}.js`, `if ${toList(brands, 'or')} is configured`],
+      ...(sheet ? [[`wallets/${sheet}.js`, `with \`checkout.js\`, for ${toList(brands, 'and')}`]] : []),
+    ];
+  });
+  return toTable(
+    ['file', 'brotli', 'loaded'],
+    files.map(([file = '', loaded = '']) => [code(file), `<!-- kB:${file} -->0 kB`, loaded]),
+  );
+}
 
 async function reasonsTable() {
   /** @type {{ REASON_TEXTS: Record<string, string> }} */
@@ -212,6 +251,15 @@ export const pages = [
   'docs/examples/portable-wallets.liquid',
 ];
 
+/** Returns the sections of wallets whose parameters are in no section with a text of its own. */
+function otherWallets() {
+  const texts = pages.map(page => readFileSync(page, 'utf8')).join('');
+  return walletParams
+    .filter(({ part }) => !texts.includes(`<!-- docs:${part} -->`))
+    .map(({ title, table }) => `### ${title}\n\n${table}`)
+    .join('\n\n');
+}
+
 /** The parts by the names in their markers. @type {Record<string, string>} */
 export const parts = {
   ...Object.fromEntries(readdirSync(EXAMPLES).map(name => [name, quoteExample(name)])),
@@ -229,8 +277,11 @@ export const parts = {
   details: detailsTable(),
   'wallet-rendered': membersTable(rendered, 'in `detail`'),
   configuration: membersTable(config, 'beside `wallet_params`'),
+  wallets: walletsTable(),
   'all-wallets': membersTable(common, 'in `wallet_params`'),
-  ...Object.fromEntries(walletTables),
+  ...Object.fromEntries(walletParams.map(({ part, table }) => [part, table])),
+  'other-wallets': otherWallets(),
+  'wallet-files': walletFilesTable(),
   reasons: await reasonsTable(),
   'styling-buttons': stylingTable(buttonProperties),
   'styling-dialog': stylingTable(dialogProperties),

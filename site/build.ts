@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { languagesPlugin } from '../build/locales.mjs';
 import { buttonPage } from '../sandbox/pages/paypal-page';
+import { SDKS } from '../sandbox/pages/theme/bundles';
 import { listPictures } from './docs/doc-files';
 import { docPage, readDocs, readStart } from './pages/docs';
 import { framePage, galleryPage } from './pages/gallery';
@@ -22,12 +23,7 @@ const SCRIPTS: Record<string, string> = {
   'page.js': 'site/pages/script.ts',
   'gallery/gallery.js': 'sandbox/gallery/script.ts',
   'gallery/frame.js': 'site/gallery/frame.ts',
-  ...Object.fromEntries(
-    ['google-pay', 'apple-pay', 'paypal', 'amazon-pay', 'buy-with-prime'].map(name => [
-      `sdk/${name}.js`,
-      `sandbox/sdk/${name}/index.ts`,
-    ]),
-  ),
+  ...Object.fromEntries(SDKS.map(name => [`sdk/${name}.js`, `sandbox/sdk/${name}/index.ts`])),
 };
 
 /** Sources of the copied files, by output path. */

@@ -9,7 +9,7 @@ import { type Registration, type RegistryRow, rows } from './registry';
  */
 export const registry = nullProto<Record<string, Registration>>(
   Object.fromEntries(
-    Object.entries(rows).map(([name, { sheet, operations, reasons, isDefault, ...row }]) => [
+    Object.entries(rows).map(([name, { paysIn, sheet, operations, reasons, isDefault, ...row }]) => [
       name,
       nullProto(row),
     ]),

@@ -39,6 +39,8 @@ export interface Registration {
 
 /** The registry row of one wallet. The build leaves out what no page needs (`page-registry.ts`). */
 export interface RegistryRow extends Registration {
+  /** Where the shopper pays, for docs/wallets.md. @default the shop's checkout */
+  paysIn?: string;
   /** Names of the operations and services that only this wallet requests. @default none */
   operations?: string[];
   /**
@@ -78,6 +80,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shopify-amazon-pay-button',
     module: 'amazon-pay',
     brand: 'Amazon Pay',
+    paysIn: "Amazon's page",
     opens: 'page',
     operations: ['amazon_pay'],
     reasons: { invalidMerchantId: 'its configuration has no merchantId' },
@@ -87,6 +90,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shopify-buy-with-prime-button',
     module: 'amazon-pay',
     brand: 'Buy with Prime',
+    paysIn: "Amazon's page",
     opens: 'page',
     operations: ['optimus'],
   },
@@ -96,6 +100,7 @@ export const rows: Record<string, RegistryRow> = {
     module: 'google-pay',
     sheet: 'sheets/google-pay',
     brand: 'Google Pay',
+    paysIn: "Google's sheet",
     opens: 'sheet',
     reasons: {
       digitalCart: 'nothing in the purchase is shipped',
@@ -109,6 +114,7 @@ export const rows: Record<string, RegistryRow> = {
     module: 'apple-pay',
     sheet: 'sheets/apple-pay',
     brand: 'Apple Pay',
+    paysIn: "Apple's sheet",
     opens: 'sheet',
     operations: ['applePaySessionCreate'],
     logoWidth: 40,
@@ -118,6 +124,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shop-pay-wallet-button',
     module: 'shop-pay',
     brand: 'Shop Pay',
+    paysIn: "Shop Pay in the shop's checkout",
   },
   facebook_pay: {
     instrument: 'FacebookPay',
@@ -130,6 +137,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shopify-paypal-button',
     module: 'paypal',
     brand: 'PayPal',
+    paysIn: "PayPal's window, then the shop's checkout",
     opens: 'sheet',
     operations: ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
     reasons: { notEligible: 'its script rejects this shopper or this cart' },
@@ -139,6 +147,7 @@ export const rows: Record<string, RegistryRow> = {
     element: 'shopify-venmo-button',
     module: 'paypal',
     brand: 'Venmo',
+    paysIn: "PayPal's window, then the shop's checkout",
     opens: 'sheet',
     reasons: { billingAgreement: "its configuration requires a billing agreement, which Venmo doesn't have" },
   },

@@ -24,6 +24,17 @@ test('npm run docs restores a removed part of a page', async () => {
   assert.is(await read('docs/embedding.md'), page);
 });
 
+test('npm run docs lists the parameters of a wallet that has no section', async () => {
+  const page = await read('docs/wallets.md');
+  const without = page.replace(/### PayPal and Venmo\n.*(?=### Shop Pay\n)/s, '');
+  assert.not.match(without, 'requiresBillingAgreement');
+  await writeFile(join(copy.folder, 'docs/wallets.md'), without);
+  assert.is(run('docs').stderr, '');
+  const after = await read('docs/wallets.md');
+  await writeFile(join(copy.folder, 'docs/wallets.md'), page);
+  assert.match(after, /### PayPal and Venmo\n\n.*\| `requiresBillingAgreement` \|/s);
+});
+
 test('npm run docs writes the sizes of the last build in kB', async () => {
   const page = await read('docs/performance.md');
   const mark = '<!-- kB:cart.js -->';

@@ -151,6 +151,16 @@ const MISTAKES: [config: WalletConfig, reason: string, message: RegExp][] = [
     /google_pay has no button: authJwtExpired\. Every auth entry/,
   ],
   [
+    withParams({ companyRequired: true }),
+    'companyRequired',
+    /google_pay has no button: companyRequired\. The sheet can't request/,
+  ],
+  [
+    { name: 'apple_pay', wallet_params: { companyRequired: true } },
+    'companyRequired',
+    /apple_pay has no button: companyRequired\. The sheet can't request/,
+  ],
+  [
     { name: 'amazon_pay', wallet_params: {} },
     'invalidMerchantId',
     /amazon_pay has no button: invalidMerchantId\. merchantId is missing/,

@@ -1,9 +1,15 @@
-import { access, readdir } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { languagesPlugin } from '../../../build/locales.mjs';
 
-const SDKS = new URL('../../sdk/', import.meta.url);
+const SDK_FOLDER = new URL('../../sdk/', import.meta.url);
+
+/** Names of the SDKs' stand-ins: the folders that have an entry. */
+export const SDKS = readdirSync(SDK_FOLDER).filter(name =>
+  existsSync(new URL(`${name}/index.ts`, SDK_FOLDER)),
+);
+
 const ENTRIES: [string, URL][] = [
   ['/theme/theme.js', new URL('./script.ts', import.meta.url)],
   ['/panel/panel.js', new URL('../../panel/script.ts', import.meta.url)],
@@ -25,14 +31,11 @@ export function buildBundles(): Promise<Bundles> {
 }
 
 async function bundleAll(): Promise<Bundles> {
-  const folders = await readdir(SDKS).catch(() => [] as string[]);
-  const entries = [...ENTRIES];
-  for (const folder of folders) {
-    const entry = new URL(`${folder}/index.ts`, SDKS);
-    if (await exists(entry)) entries.push([`/sdk/${folder}.js`, entry]);
-  }
+  const sdks = SDKS.map(name => [`/sdk/${name}.js`, new URL(`${name}/index.ts`, SDK_FOLDER)] as const);
   return new Map(
-    await Promise.all(entries.map(async ([path, entry]) => [path, await bundle(entry)] as const)),
+    await Promise.all(
+      [...ENTRIES, ...sdks].map(async ([path, entry]) => [path, await bundle(entry)] as const),
+    ),
   );
 }
 
@@ -46,11 +49,4 @@ async function bundle(entry: URL): Promise<string> {
     plugins: [languagesPlugin],
   });
   return outputFiles[0]?.text ?? '';
-}
-
-function exists(file: URL): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
