@@ -110,20 +110,18 @@ shows('field', 'errors.missing.phone', 'DELIVERY_OPTIONS_PHONE_NUMBER_REQUIRED',
 
 expectReaction('PENDING_DELIVERY_GROUPS', { do: 'wait' });
 
-/** Fields by the server's name, the script's and the texts'. */
-const FIELDS: [server: string, field: Field, text: string][] = [
-  ['FIRST_NAME', 'firstName', 'first_name'],
-  ['LAST_NAME', 'lastName', 'last_name'],
-  ['ADDRESS1', 'address1', 'address1'],
-  ['ADDRESS2', 'address2', 'address2'],
-  ['COMPANY', 'company', 'company'],
-  ['CITY', 'city', 'city'],
-  ['POSTAL_CODE', 'zip', 'postal_code'],
-  ['PHONE_NUMBER', 'phone', 'phone'],
-  ['ZONE', 'province', 'zone'],
-  ['COUNTRY', 'country', 'country'],
-  ['EMAIL', 'email', 'email'],
+const FIELDS: Field[] = [
+  ...(['firstName', 'lastName', 'address1', 'address2', 'company', 'city'] as const),
+  ...(['zip', 'phone', 'province', 'country', 'email'] as const),
 ];
+
+/** Names in the keys of messages that differ from the field's. */
+const TEXTS: Partial<Record<Field, string>> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  zip: 'postal_code',
+  province: 'zone',
+};
 
 /** Problems by the suffix of a code with the field's name, and codes without one. */
 const PROBLEMS: [problem: string, suffix: string, codes: string[]][] = [
@@ -141,8 +139,10 @@ const PROBLEMS: [problem: string, suffix: string, codes: string[]][] = [
 
 const PATH = 'buyerIdentity.deliveryAddressPreferences.deliveryAddress';
 
-for (const [server, field, text] of FIELDS)
+for (const field of FIELDS)
   for (const [problem, suffix, codes] of PROBLEMS) {
+    const text = TEXTS[field] ?? field;
+    const server = field === 'phone' ? 'PHONE_NUMBER' : text.toUpperCase();
     const key = `errors.${problem}.${text}`;
     shows('field', key, `DELIVERY_${server}_${suffix}`, field);
     shows('billing', key, `PAYMENTS_${server}_${suffix}`, field);
