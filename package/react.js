@@ -19,6 +19,9 @@ const HANDLERS = {
   'wallet-rendered': 'onRendered',
 };
 
+/** Events that end a purchase. */
+const ENDS = ['wallet-cancel', 'wallet-error', 'wallet-redirect', 'wallet-complete'];
+
 /** Props that don't become attributes. */
 const COMPONENT_PROPS = [...Object.values(HANDLERS), 'onLoadError', 'children', 'skeleton'];
 
@@ -44,6 +47,20 @@ function toAttributeValue(prop, value) {
 }
 
 /**
+ * Passes on the event that ends the page's one purchase. Its element is gone, so the script dispatches the event at the document.
+ *
+ * @param {(event: Event) => void} listen
+ */
+function watchEnd(listen) {
+  const onEnd = (/** @type {Event} */ event) => {
+    if (event.target !== document) return;
+    for (const type of ENDS) document.removeEventListener(type, onEnd);
+    listen(event);
+  };
+  for (const type of ENDS) document.addEventListener(type, onEnd);
+}
+
+/**
  * Creates the component of an element. The script replaces the element's content, so the skeleton is markup, which React
  * doesn't track. Children go into the slot `shop-promise`, which the script doesn't change.
  *
@@ -58,14 +75,20 @@ const createComponent = (name, defaultSkeleton) =>
     const host = useRef(/** @type {HTMLElement | null} */ (null));
     const [hasFailed, setFailed] = useState(false);
     const [slot, setSlot] = useState(/** @type {HTMLElement | undefined} */ (undefined));
+    const isBuying = useRef(false);
     // One function for all events and renders, so that adding it again has no effect.
-    const [listen] = useState(
-      () => (/** @type {Event} */ event) => latest.current[HANDLERS[event.type] ?? '']?.(event),
-    );
+    const [listen] = useState(() => (/** @type {Event} */ event) => {
+      if (ENDS.includes(event.type)) isBuying.current = false;
+      latest.current[HANDLERS[event.type] ?? '']?.(event);
+      if (event.type === 'wallet-click') isBuying.current = !event.defaultPrevented;
+    });
     // A ref adds the listeners, because an effect may run after the first event.
     const [attach] = useState(() => (/** @type {HTMLElement | null} */ element) => {
       host.current = element;
-      if (!element) return;
+      if (!element) {
+        if (isBuying.current) watchEnd(listen);
+        return;
+      }
       rendered.add(element);
       for (const type of Object.keys(HANDLERS)) element.addEventListener(type, listen);
     });

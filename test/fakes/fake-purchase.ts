@@ -10,7 +10,10 @@ type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
 /** A purchase with fixed responses that records its calls. */
 export interface FakePurchase extends Purchase {
   /** All calls in order, including those that end the purchase. */
-  calls: [verb: Verb | 'show' | 'finish' | 'again' | 'leave' | 'cancel' | 'fail', input?: unknown][];
+  calls: [
+    verb: Verb | 'show' | 'finish' | 'again' | 'leave' | 'abandon' | 'cancel' | 'fail',
+    input?: unknown,
+  ][];
   /** The next responses of each method: an action, a promise of one, or an exception. */
   answers: Partial<Record<Verb, SheetAction | Promise<SheetAction> | Error>>;
 }
@@ -53,6 +56,11 @@ export function createFakePurchase(options: FakePurchaseOptions = {}): FakePurch
     show: cart => void calls.push(['show', cart]),
     resume: () => void calls.push(['again']),
     whenIdle: async () => {},
+    abandon() {
+      calls.push(['abandon']);
+      end('cancelled');
+      return true;
+    },
     finish(action) {
       calls.push(['finish', action]);
       end(action.type === 'abort' || action.type === 'show_error' ? 'failed' : 'redirecting');

@@ -148,6 +148,28 @@ test("keeps the script's output on re-renders", async () => {
   assert.is(element.firstElementChild?.localName, 'shopify-buy-it-now-button');
 });
 
+test('passes on the end of a purchase after the component is unmounted, once', async () => {
+  const ends: string[] = [];
+  const props = { ...SHOP, onComplete: () => ends.push('complete'), onCancel: () => ends.push('cancel') };
+  const { element, render } = await draw(<AcceleratedCheckout {...props} />);
+  element.dispatchEvent(new Event('wallet-click', { bubbles: true, cancelable: true }));
+  await render(<p />);
+  document.dispatchEvent(new Event('wallet-complete'));
+  document.dispatchEvent(new Event('wallet-cancel'));
+  assert.equal(ends, ['complete']);
+});
+
+test('passes on no end of a purchase that the component has not started', async () => {
+  const ends: string[] = [];
+  const props = { ...SHOP, onComplete: () => ends.push('complete'), onCancel: () => ends.push('cancel') };
+  const { element, render } = await draw(<AcceleratedCheckout {...props} />);
+  element.dispatchEvent(new Event('wallet-click', { bubbles: true, cancelable: true }));
+  element.dispatchEvent(new Event('wallet-cancel', { bubbles: true }));
+  await render(<p />);
+  document.dispatchEvent(new Event('wallet-complete'));
+  assert.equal(ends, ['cancel']);
+});
+
 test('calls onRendered of a checkout', async () => {
   const events: unknown[] = [];
   const { element } = await draw(

@@ -30,6 +30,24 @@ export const unavailableFor = signal<Element | undefined>();
 let isEmitting = false;
 
 /**
+ * Handles a press while a purchase runs: repeats its redirect. If its element has left the document, the purchase ends, because
+ * the shopper can no longer end it there.
+ *
+ * @returns true if a new purchase may start
+ */
+export function mayStart(): boolean {
+  const current = running.peek();
+  if (!current) return true;
+  const { purchase, owner } = current;
+  if (owner.isConnected) purchase.resume();
+  else if (purchase.abandon()) {
+    running.value = undefined;
+    return true;
+  }
+  return false;
+}
+
+/**
  * Handles one click: creates a purchase and starts the wallet synchronously, because the sheets of Apple and Google need the
  * shopper's gesture. Does nothing while another purchase runs, or if a listener of `wallet-click` calls
  * `preventDefault()` or removes the element.
@@ -132,6 +150,15 @@ export function createPendingPurchase(details: PurchaseDetails, onUnavailable: (
   const step = <A extends SheetAction = SheetAction>(run: (purchase: Purchase) => Promise<A>) =>
     loadedPurchase.call(purchase => (purchase ? run(purchase) : (failure as A)));
 
+  function cancel(leaving?: boolean): void {
+    if (loadedPurchase.value) loadedPurchase.value.cancel(leaving);
+    else if (isPending()) {
+      emitMetric('cancelled', { instrument });
+      emitWalletEvent(details, 'wallet-cancel');
+      status.value = 'cancelled';
+    }
+  }
+
   return {
     ...signals,
     requiresShipping: settings.requiresShipping,
@@ -159,13 +186,12 @@ export function createPendingPurchase(details: PurchaseDetails, onUnavailable: (
     },
     whenIdle: async () => loadedPurchase.value?.whenIdle(),
     resume: () => loadedPurchase.value?.resume(),
-    redirect: () => loadedPurchase.value?.redirect(),
-    cancel(leaving) {
-      if (loadedPurchase.value) return loadedPurchase.value.cancel(leaving);
-      if (!isPending()) return;
-      emitMetric('cancelled', { instrument });
-      emitWalletEvent(details, 'wallet-cancel');
-      status.value = 'cancelled';
+    abandon() {
+      if (loadedPurchase.value) return loadedPurchase.value.abandon();
+      cancel();
+      return true;
     },
+    redirect: () => loadedPurchase.value?.redirect(),
+    cancel,
   };
 }

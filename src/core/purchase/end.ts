@@ -33,6 +33,15 @@ export function finish(context: PurchaseContext, action: FinalAction): void {
   end(context, outcome ?? action);
 }
 
+/**
+ * Shows that a submitted payment is being checked, because the shopper presses a button again and its sheet is gone. Its result
+ * then ends the purchase.
+ */
+export function showPending(context: PurchaseContext): void {
+  dispatch(context, { type: 'close' });
+  context.effects.showDialog(t('error_dialogs.payment.title'), t('error_dialogs.payment.pending'));
+}
+
 /** Ends the purchase with a redirect or a dialog. No other function does either. */
 export function end(context: PurchaseContext, action: FinalAction): void {
   const { details, state } = context;

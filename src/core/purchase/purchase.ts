@@ -1,6 +1,7 @@
 import { hasOwn, nullProto } from '../platform/objects';
 import { createCartApi } from '../storefront/cart-api';
 import type { StorefrontClient } from '../storefront/client';
+import { abandonRequests } from '../storefront/lost-requests';
 import { createStreamingClient } from '../storefront/streaming-client';
 import type { SheetAction } from '../types/action';
 import type { Purchase, PurchaseSignals } from '../types/purchase';
@@ -8,7 +9,7 @@ import type { PurchaseDetails } from '../types/purchase-details';
 import { authorize } from './authorize';
 import { dispatch, type Effects, type PurchaseContext, toEndedAction } from './context';
 import { setAddress, setDelivery } from './delivery';
-import { end, fail, finish } from './end';
+import { end, fail, finish, showPending } from './end';
 import { emitPurchaseEvent } from './events';
 import { INITIAL_STATE, isRevocable } from './machine';
 import { open, startWatchdog, toSource } from './open';
@@ -46,6 +47,18 @@ export function createPurchase(
     resume() {
       const { outcome } = context.state;
       if (outcome) end(context, outcome);
+    },
+    abandon() {
+      const { stage, outcome } = context.state;
+      if (outcome) end(context, outcome);
+      else if (stage === 'submitted') showPending(context);
+      else {
+        dispatch(context, { type: 'cancel' });
+        // Nothing waits for the responses any more.
+        if (context.cart.value) abandonRequests(context.cart.value.id);
+        return true;
+      }
+      return false;
     },
     redirect() {
       if (context.state.stage === 'settled') return;

@@ -35,6 +35,8 @@ export interface SheetContext {
 export interface PurchaseDetails extends WalletNames, Pick<Wallet, 'parameters' | 'load'> {
   /** The element that was clicked. It dispatches the events of the purchase. */
   owner: Element;
+  /** The element that contains the owner. It dispatches the events once the owner has left the document. */
+  host?: Element | null;
   /** Name of the wallet in its configuration, for example `google_pay`. */
   name: string;
   settings: PageSettings & CartRequirements;

@@ -76,6 +76,12 @@ export interface Purchase {
    * Redirects again after the shopper stopped the first redirect: to the order, or to the shop's checkout if it is unconfirmed.
    */
   resume(): void;
+  /**
+   * Ends the purchase because its element has left the document, or leads on if it may be an order.
+   *
+   * @returns true if another purchase may start
+   */
+  abandon(): boolean;
   /** Records that the SDK redirects the page. The button stays disabled, as during a redirect by the script. */
   redirect(): void;
   /**

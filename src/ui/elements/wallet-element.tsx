@@ -7,7 +7,7 @@ import { DeveloperError, report, toElementError, toReadable } from '../../core/p
 import { emitMetric } from '../../core/platform/metric';
 import { nullProto } from '../../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
-import { loadPurchase, running, startPurchase } from '../../core/purchase/click';
+import { loadPurchase, mayStart, running, startPurchase } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
 import { createStyledRoot } from '../styles';
 import { define, type Mount, mountImmediately } from './define';
@@ -163,8 +163,7 @@ function handleClick(
   { registration, config, settings, wallet, disabled, read }: WalletElementProps,
 ) {
   if (disabled.peek()) return;
-  const purchase = running.peek()?.purchase;
-  if (purchase) return purchase.resume();
+  if (!mayStart()) return;
   // Used if `read` throws.
   let found: ReturnType<typeof read> = { settings, source: { code: 'INVALID_MERCHANDISE' } };
   try {
@@ -182,7 +181,8 @@ function handleClick(
   const { parameters, load } = wallet;
   const shop = config.wallet_params.merchantName || wallet.shop;
   const { name } = config;
-  startPurchase(wallet, { ...registration, owner: element, name, shop, parameters, load, ...found });
+  const host = element.closest(HOST_ELEMENTS.join());
+  startPurchase(wallet, { ...registration, owner: element, host, name, shop, parameters, load, ...found });
 }
 
 /** Preloads the purchase. If that fails, the click loads it again and shows the error. */
