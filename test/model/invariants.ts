@@ -10,6 +10,7 @@ import type { Agreed } from './world';
 export const PURCHASE_INVARIANTS = {
   ...INVARIANTS,
   agreedIdentity: 'An order has the address and the e-mail address that the sheet returned.',
+  agreedCard: 'An order is paid by the card of the payment that the shopper confirmed last.',
   agreedLines: 'An order has the lines of the cart whose total the sheet showed.',
   knownAmounts: 'A sheet shows only totals that the shop has sent.',
   freeSoon: 'A button is enabled within 20 s of a cancel.',
@@ -91,8 +92,10 @@ const isAgreed =
   ({ orders, pays, entries }) => {
     for (const order of orders) {
       const shown = agreedFor(pays, entries, order.token);
-      // The page can't detect a change after its last response.
-      const isUnseen = order.looked?.[part] === shown?.[part];
+      // The page can't detect a change by somebody else after its last response.
+      const { looked } = order;
+      const isUnseen =
+        looked && looked.foreignChanges < order.foreignChanges && looked[part] === shown?.[part];
       if (shown && shown[part] !== order[part] && !isUnseen)
         return `${order[part]} instead of ${shown[part]}`;
     }
@@ -150,6 +153,14 @@ export const CHECKS: Record<Name, Check> = {
 
   agreedDelivery: isAgreed('delivery'),
   agreedLines: isAgreed('lines'),
+
+  agreedCard: ({ orders, pays, entries }) => {
+    for (const { token, card } of orders) {
+      const shown = agreedFor(pays, entries, token);
+      if (shown && card !== shown.card) return `card ${card} instead of ${shown.card}`;
+    }
+    return undefined;
+  },
 
   agreedIdentity: record => {
     // Without shipping, only the e-mail address counts.

@@ -117,6 +117,8 @@ export interface Around {
   purchase(): number;
   /** True if an ordered cart is not found any more. */
   isGone: boolean;
+  /** Number of the shopper's newest payment. */
+  card(): number;
 }
 
 /** The cart in the page's last response, which a sheet can show. */
@@ -130,10 +132,11 @@ interface Sent {
   variables: Record<string, unknown>;
   token?: string | undefined;
   owner: number;
+  card: number;
 }
 
 /** The page's `fetch` over a network and a shop with faults. */
-export function createNetwork(store: Store, timeline: Timeline, { purchase, isGone }: Around) {
+export function createNetwork(store: Store, timeline: Timeline, { purchase, isGone, card }: Around) {
   const faults: Fault[] = [];
 
   function takeFault(operation: string, holds: (fault: Fault) => boolean): Fault | undefined {
@@ -153,11 +156,12 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
       variables,
       token: variables.attemptToken,
       owner: own ? Number(own) : purchase(),
+      card: card(),
     };
   }
 
   /** Runs a request and sends the response, each at its time. */
-  async function answer({ operation, query, variables, owner }: Sent, way: Way, fault?: Fault) {
+  async function answer({ operation, query, variables, owner, card }: Sent, way: Way, fault?: Fault) {
     const { times = 1, processAfterMs = LATENCY_MS, answerAfterMs = LATENCY_MS, echoAfterMs } = way;
     const variant = fault?.variant ?? 0;
     const business: Business = {
@@ -166,6 +170,7 @@ export function createNetwork(store: Store, timeline: Timeline, { purchase, isGo
       isGone,
       purchase: owner,
       looked: network.looked,
+      card,
     };
     const cartOf = (payload: Payload) =>
       store.carts.get(String(variables.cartId ?? variables.id ?? payload?.cart?.id));

@@ -18,6 +18,8 @@ export interface Business {
   isEcho?: boolean;
   /** The cart at the page's last read. */
   looked?: Content | undefined;
+  /** Number of the shopper's newest payment when the request was sent. */
+  card: number;
 }
 
 const THANKS = 'https://shop.example/thank-you/';
@@ -159,12 +161,13 @@ const OPERATIONS: Record<string, Operation> = {
           ? { __typename: 'CartStatusNotReady', cart: toNode(store, cart), errors: [] }
           : { __typename: 'CartStatusReady', cart: toNode(store, cart) },
   }),
-  cartPaymentUpdate(store, cart, { payment }) {
+  cartPaymentUpdate(store, cart, { payment }, { card }) {
     const { amount } = payment as { amount: { amount: string } };
     const cents = store.total(cart);
     if (Math.abs(Number(amount.amount) * 100 - cents) > 0.05)
       return payload(toNode(store, cart), [{ code: 'INVALID_PAYMENT', field: ['payment', 'amount'] }]);
     cart.payment = cents;
+    cart.card = card;
     return payload(toNode(store, cart));
   },
   cartSubmitForCompletion(store, cart, { attemptToken }, { kind, variant, purchase, looked }) {
@@ -235,6 +238,7 @@ export function operate(
   const hasStatus = /^cart(Submit|Prepare)ForCompletion$/.test(operation);
   if (business.kind === 'refused' && !hasStatus && operation !== 'cartRemovePersonalData')
     return payload(toNode(store, cart), [{ code: 'PROVINCE_NOT_FOUND' }]);
+  if (business.isEcho) cart.foreignChanges += 1;
   if (PERSONAL.includes(operation)) cart.writer = business.isEcho ? undefined : business.purchase;
   return OPERATIONS[operation]?.(store, cart, variables as Variables, business);
 }

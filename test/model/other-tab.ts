@@ -82,5 +82,6 @@ export const TAB_CHANGES = CHANGES.length;
 export function changeInTab(store: Store, cart: StoreCart, index: number): string {
   const [name, change] = CHANGES[index % TAB_CHANGES] as (typeof CHANGES)[number];
   change(cart, store);
+  cart.foreignChanges += 1;
   return name;
 }

@@ -53,6 +53,7 @@ export function openPage(
   const network = createNetwork(store, timeline, {
     purchase: () => purchase,
     isGone: options.isGone,
+    card: () => timeline.entries.filter(({ what }) => what === 'pay').length,
   });
   const { fetch } = window;
   const under = new Set<() => void>();

@@ -55,6 +55,7 @@ export interface Content {
   /** Maps a group's key to the handle of its option. */
   delivery: string;
   identity: string;
+  foreignChanges: number;
 }
 
 export interface Order extends Content {
@@ -65,6 +66,8 @@ export interface Order extends Content {
   total: number;
   /** The cart at the page's last read. */
   looked?: Content | undefined;
+  /** Number of the payment whose card is charged. */
+  card?: number | undefined;
 }
 
 export interface StoreCart {
@@ -83,6 +86,10 @@ export interface StoreCart {
   selected: Record<string, string>;
   /** Cents of the cart's payment. */
   payment?: number | undefined;
+  /** Number of the payment whose card the cart has. */
+  card?: number | undefined;
+  /** Number of changes by another tab, or by a request that ran again after its response. No page can know of them. */
+  foreignChanges: number;
   orders: Map<string, Order>;
   /** True once another tab has ordered it. */
   isGone: boolean;
@@ -154,6 +161,7 @@ export function createStore(options: StoreOptions) {
       .join(),
     delivery: writeDelivery(groups(cart).map(({ key }) => [key, cart.selected[key] ?? ''])),
     identity: writeIdentity(cart.buyer.email, cart.ships ? cart.buyer.address : undefined),
+    foreignChanges: cart.foreignChanges,
   });
 
   return {
@@ -188,6 +196,7 @@ export function createStore(options: StoreOptions) {
         orders: new Map(),
         isGone: false,
         pendingLeft: 0,
+        foreignChanges: 0,
       };
       carts.set(id, cart);
       return cart;
@@ -204,7 +213,13 @@ export function createStore(options: StoreOptions) {
     },
     /** Removes the cart's personal data. */
     forget(cart: StoreCart) {
-      Object.assign(cart, { buyer: {}, writer: undefined, selected: {}, payment: undefined });
+      Object.assign(cart, {
+        buyer: {},
+        writer: undefined,
+        selected: {},
+        payment: undefined,
+        card: undefined,
+      });
     },
     /** @returns the order, the token's existing one, or an error code */
     submit(
@@ -218,7 +233,16 @@ export function createStore(options: StoreOptions) {
       if (cart.ships && !cart.buyer.address) return 'DELIVERY_ADDRESS_REQUIRED';
       const due = total(cart);
       if (cart.payment === undefined || cart.payment < due) return 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
-      const order: Order = { cart: cart.id, purchase, token, total: due, looked, ...describe(cart) };
+      const { id, card } = cart;
+      const order: Order = {
+        cart: id,
+        purchase,
+        token,
+        total: due,
+        looked,
+        card,
+        ...describe(cart),
+      };
       cart.orders.set(token, order);
       orders.push(order);
       return { order, isNew: true };

@@ -19,7 +19,7 @@ export const WALLETS = {
 export type WalletName = keyof typeof WALLETS;
 export type World = ReturnType<typeof createWorld>;
 /** The shopper's agreement at the payment. */
-export type Agreed = Shown & Pick<Content, 'lines' | 'delivery'>;
+export type Agreed = Shown & Pick<Content, 'lines' | 'delivery'> & { card: number };
 
 export interface Violation {
   name: Name;
@@ -58,7 +58,12 @@ export function createWorld(name: WalletName, options: PageOptions) {
       const after = page.timeline.entries.length;
       const shown = shopper.pay();
       if (!shown) return;
-      const agreed = { ...shown, delivery: toDelivery(shown), lines: page.network.displayed?.lines ?? '' };
+      const agreed = {
+        ...shown,
+        delivery: toDelivery(shown),
+        lines: page.network.displayed?.lines ?? '',
+        card: pays.length + 1,
+      };
       pays.push({ purchase: page.purchase, after, shown: agreed });
       page.timeline.add('pay', `${shown.total} ${agreed.delivery} ${agreed.lines} ${agreed.identity}`);
     },

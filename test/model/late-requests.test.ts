@@ -66,4 +66,37 @@ for (const wallet of ['GooglePay', 'ApplePay'] as const)
     assert.equal([...endings], ['checkout']);
   });
 
+/** The server runs the lost payment update of the first card this long after it was sent. */
+const CUT = { kind: 'cut, carried out later', operation: 'cartPaymentUpdate', variant: 1 } as const;
+
+/** Pays a second time, this long after the first payment, which has lost its payment update. */
+async function payTwice(wallet: WalletName, afterMs: number): Promise<Ending | undefined> {
+  const world = createWorld(wallet, OPTIONS);
+  const { clock, network, store, timeline } = world.page;
+  try {
+    network.faults.push({ ...CUT });
+    world.shopper.click();
+    await clock.advance(400);
+    world.pay();
+    await clock.advance(afterMs);
+    world.pay();
+    await world.finish();
+    assert.equal(world.findViolations(), []);
+    if (store.orders.length) return 'order';
+    return timeline.entries.some(({ what, detail }) => what === 'visit' && detail.includes('/checkout/'))
+      ? 'checkout'
+      : undefined;
+  } finally {
+    world.dispose();
+    await new Promise(setImmediate);
+  }
+}
+
+for (const wallet of ['GooglePay', 'ApplePay'] as const)
+  test(`${wallet} goes on in the checkout after a lost payment update, and never charges the first card`, async () => {
+    const endings = new Set<Ending | undefined>();
+    for (let afterMs = 130; afterMs <= 400; afterMs += 10) endings.add(await payTwice(wallet, afterMs));
+    assert.equal([...endings], ['checkout']);
+  });
+
 test.run();
