@@ -35,7 +35,7 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
  *
  * @param sheet facts about the open sheet. An error about an input that the sheet can't edit decelerates
  */
-export function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
+function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (data && sheet.isAbsent && canRedirect(result)) return { type: 'redirect', cart: data };

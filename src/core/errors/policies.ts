@@ -119,7 +119,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
 ];
 
 /** Names of each field: in the server's codes, as a `Field`, and in the keys of messages. */
-export const FIELDS: [server: string, field: Field, key: string][] = [
+const FIELDS: [server: string, field: Field, key: string][] = [
   ['FIRST_NAME', 'firstName', 'first_name'],
   ['LAST_NAME', 'lastName', 'last_name'],
   ['ADDRESS1', 'address1', 'address1'],
@@ -134,7 +134,7 @@ export const FIELDS: [server: string, field: Field, key: string][] = [
 ];
 
 /** Problems in codes that name the field, such as `DELIVERY_CITY_TOO_LONG`: the code's suffix, and the message's key. */
-export const CODE_SUFFIXES: [suffix: string, problem: string][] = [
+const CODE_SUFFIXES: [suffix: string, problem: string][] = [
   ['REQUIRED', 'missing'],
   ['INVALID', 'invalid'],
   ['TOO_LONG', 'too_long'],
@@ -144,7 +144,7 @@ export const CODE_SUFFIXES: [suffix: string, problem: string][] = [
 ];
 
 /** Codes that don't name their field (the error's path does), each with the message's key. */
-export const FIELD_CODES: [code: string, problem: string][] = [
+const FIELD_CODES: [code: string, problem: string][] = [
   ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
   ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],
   ['ADDRESS_FIELD_IS_TOO_LONG', 'too_long'],

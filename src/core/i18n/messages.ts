@@ -9,7 +9,7 @@ const texts = nullProto<Record<string, string>>(purchase);
  * Finds a text and interpolates its `{names}`. Returns undefined if there is no text. A key of three parts that has no text falls
  * back to its first two parts: `errors.too_long.city` -> `errors.too_long`, with the text of `fields.city` as `{field}`.
  */
-export function findMessage(
+function findMessage(
   texts: Record<string, string>,
   key: string,
   values?: Record<string, string>,

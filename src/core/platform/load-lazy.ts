@@ -34,7 +34,7 @@ const retries = nullProto<Record<string, number>>();
  * @throws the error of the first failed attempt. Its URL usually has no retry number, so that equal failures are logged only
  * once. A file of another release counts as missing: a server may serve a new release under an old URL
  */
-export async function loadModule<M>(name: string): Promise<M> {
+async function loadModule<M>(name: string): Promise<M> {
   const retry = ((retries[name] ?? 0) % MODULE_RETRY_URLS) + 1;
   retries[name] = retry;
   let failure: unknown;

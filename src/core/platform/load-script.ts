@@ -13,7 +13,7 @@ import { wait } from './wait';
  * @param origins the wallet's list
  * @throws DeveloperError `invalid-sdk-url` if the URL is missing or not allowed, after reporting it
  */
-export function toSdkUrl(href: string, origins: string[]): string {
+function toSdkUrl(href: string, origins: string[]): string {
   const allowed = [...origins, ...(script.options.sdkOrigins?.match(/\S+/g) ?? [])];
   const url = toUrl(href || undefined);
   if (url && isSafeUrl(url) && (isSameOrigin(url) || allowed.includes(url.origin))) return url.href;

@@ -13,8 +13,8 @@ const FIRST_FRAME = /^(?:\w+Error: .*\n)?(?:.*?[\s(@])?(https?:\/\/\S+?):\d+:\d+
  * Returns the URL of this file, read from the stack of an error in it. That works for a classic script and a module, under
  * any file name, and untrusted markup can't forge it. Returns undefined if the script is inlined.
  */
-export function readOwnUrl(stack = readStack()): string | undefined {
-  const url = FIRST_FRAME.exec(stack ?? '')?.[1];
+function readOwnUrl(): string | undefined {
+  const url = FIRST_FRAME.exec(readStack() ?? '')?.[1];
   return url?.split('#')[0] === location.href.split('#')[0] ? undefined : url;
 }
 
@@ -95,12 +95,12 @@ export interface ScriptOptions {
  *
  * @param readUrl reads the URL of the script from its stack, which takes 20 ms on a slow phone
  */
-export function readScript(document: Document, readUrl = readOwnUrl): Script {
-  const runningTag = findRunningTag(document);
+function readScript(readUrl: () => string | undefined): Script {
+  const runningTag = findRunningTag();
   // A `<base>` changes `src`, and untrusted markup may add one after the script was requested. If the page has a `<base>`, the
   // stack gives the URL.
   const ownUrl = runningTag && !unclobbered(document).querySelector('base') ? runningTag.src : readUrl();
-  const tags = runningTag ? [runningTag] : findTags(document, ownUrl);
+  const tags = runningTag ? [runningTag] : findTags(ownUrl);
   const options = readOptions(tags);
   const folder = runningTag && options.base?.replace(/\/?$/, '/');
   // An inlined classic script (`src` is null) has no URL but `data-base`. Others use `ownUrl`, or `src` if the stack has no URL.
@@ -114,12 +114,12 @@ export function readScript(document: Document, readUrl = readOwnUrl): Script {
 }
 
 /** Returns the script's tag while a classic script is evaluated; undefined in a module. */
-function findRunningTag(document: Document): HTMLScriptElement | undefined {
+function findRunningTag(): HTMLScriptElement | undefined {
   const current: unknown = Reflect.get(Document.prototype, 'currentScript', document);
   return current instanceof HTMLScriptElement ? current : undefined;
 }
 
-function findTags(document: Document, ownUrl: string | undefined): HTMLScriptElement[] {
+function findTags(ownUrl: string | undefined): HTMLScriptElement[] {
   const tags = Reflect.get(Document.prototype, 'scripts', document);
   return ownUrl ? [...tags].filter(({ src }) => src === ownUrl) : [];
 }
@@ -159,15 +159,15 @@ const guard = (work: () => void, onError: (error: unknown) => void) => () => {
  */
 export function whenScriptReady(start: () => void, onError: (error: unknown) => void): void {
   const guardedStart = guard(start, onError);
-  const read = (readUrl = readOwnUrl) => {
-    Object.assign(script, readScript(document, readUrl));
+  const read = (readUrl: () => string | undefined) => {
+    Object.assign(script, readScript(readUrl));
     // A prerendered page has no visitor yet: browsers throttle its frames, time-outs would expire and views would be counted.
     if ((document as { prerendering?: boolean }).prerendering)
       safeDocument.addEventListener('prerenderingchange', guardedStart, { once: true });
     else guardedStart();
   };
   guard(() => {
-    if (findRunningTag(document)) read();
+    if (findRunningTag()) read(readOwnUrl);
     else
       queueMicrotask(
         guard(() => {

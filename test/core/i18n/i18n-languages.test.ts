@@ -1,8 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { names, readLocales } from '../../../build/locales.mjs';
-import { FIELD_CODES, FIELDS } from '../../../src/core/errors/policies';
-import { findMessage } from '../../../src/core/i18n/messages';
+import { errorPolicies } from '../../../src/core/errors/policies';
 import { test } from '../../run/suite';
 
 const locales = await readLocales();
@@ -15,6 +14,13 @@ const allOf = (name: string) => entriesOf(name).join();
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Many scripts have a full stop of their own. Thai has none. */
 const STOP = /\p{Sentence_Terminal}$|\p{Script=Thai}.*[^.]$/u;
+/** Problems and fields that a message combines: `errors.missing.city`. */
+const parts = Object.values(errorPolicies).flatMap(reaction =>
+  reaction.do === 'show' && reaction.field ? [reaction.key.split('.')] : [],
+);
+const problems = new Set(parts.map(([, problem]) => problem));
+const fields = new Set([...parts.map(([, , field]) => field), 'emirate']);
+
 /** Matches texts that end a sentence in every language. */
 const isSentence = (key: string) => bundled[key]?.endsWith('.');
 
@@ -26,11 +32,15 @@ for (const name of names) {
   });
 
   test(`${name} combines each problem and field to a sentence`, () => {
-    for (const [, problem] of FIELD_CODES)
-      for (const key of [...FIELDS.map(([, , field]) => field), 'emirate']) {
-        const text = findMessage(textsOf(name), `errors.${problem}.${key}`) ?? '';
-        assert.not.match(text, /[{}]| {2}|“”|„“|«»|””/, `${problem} ${key}`);
-        assert.match(text, STOP, `${problem} ${key}`);
+    const texts = textsOf(name);
+    for (const problem of problems)
+      for (const field of fields) {
+        const text =
+          texts[`errors.${problem}.${field}`] ??
+          texts[`errors.${problem}`]?.replace('{field}', texts[`fields.${field}`] ?? '') ??
+          '';
+        assert.not.match(text, /[{}]| {2}|“”|„“|«»|””/, `${problem} ${field}`);
+        assert.match(text, STOP, `${problem} ${field}`);
       }
   });
 }

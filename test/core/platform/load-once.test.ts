@@ -1,9 +1,21 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { whenLoaded } from '../../../src/core/platform/load-once';
+import { loadOnce, whenLoaded } from '../../../src/core/platform/load-once';
 import { hold } from '../../fakes/hold';
 import { settle } from '../../fakes/settle';
 import { test } from '../../run/suite';
+
+test('loads again after a failure', async () => {
+  let attempts = 0;
+  const load = async () => {
+    if (!attempts++) throw new Error('offline');
+    return 'here';
+  };
+  assert.is(await loadOnce('test', load).catch(error => error.message), 'offline');
+  assert.is(await loadOnce('test', load), 'here');
+  await loadOnce('test', load);
+  assert.is(attempts, 2);
+});
 
 test('runs queued calls in order once loaded', async () => {
   const loading = hold<string>();

@@ -30,7 +30,7 @@ test.before.each(() => {
   });
 });
 
-const ORIGINS = ['https://pay.example'];
+const ORIGINS = ['https://pay.example', 'https://pay2.example'];
 
 let count = 0;
 const newUrl = () => `https://pay.example/sdk-${++count}.js`;
@@ -112,12 +112,50 @@ for (const nonce of ['abc', undefined])
     assert.equal({ ...tags[0]?.dataset }, { namespace: 'ours', ...(nonce && { cspNonce: nonce }) });
   });
 
-test('inserts no tag for a rejected URL, and rejects at once', async () => {
+/** Loads an SDK that is there once its tag has loaded. */
+const load = (href: string) => loadScript(href, () => tags.length, ORIGINS);
+
+for (const [href, url] of [
+  ['https://pay.example/sdk.js?id=1', 'https://pay.example/sdk.js?id=1'],
+  ['https://pay2.example/sdk.js', 'https://pay2.example/sdk.js'],
+  ['https://PAY.example:443/sdk.js', 'https://pay.example/sdk.js'],
+  ['https://shop.example/absolute.js', 'https://shop.example/absolute.js'],
+  ['/path.js', 'https://shop.example/path.js'],
+] as const)
+  test(`accepts ${href}`, async () => {
+    await load(href);
+    assert.is(tags[0]?.src, url);
+  });
+
+/** Loads an SDK from a rejected URL. @returns the console error */
+async function rejectedUrlError(href: string): Promise<string> {
   const { lines } = recordErrors();
-  const message = await nameOf(loadScript('https://evil.example/x.js', ready, ORIGINS));
-  assert.match(message, 'https://evil.example/x.js');
-  assert.match(lines.join(), 'invalid-sdk-url');
+  assert.match(await nameOf(load(href)), /sdkUrl/);
   assert.equal(tags, []);
+  return lines.join();
+}
+
+for (const listed of ['https://more.example', ' https://a.example\n https://more.example '])
+  test(`accepts an origin that the embedder allows: ${JSON.stringify(listed)}`, async () => {
+    const url = `https://more.example/${listed.length}.js`;
+    assert.match(await rejectedUrlError(url), url);
+    stub(script.options, { sdkOrigins: listed });
+    await load(url);
+    assert.is(tags[0]?.src, url);
+  });
+
+test('logs the rejected URL and the allowed origins', async () => {
+  stub(script.options, { sdkOrigins: 'https://more.example' });
+  const message = await rejectedUrlError('https://evil.example/x.js');
+  assert.match(
+    message,
+    'invalid-sdk-url: sdkUrl must be of https://pay.example, https://pay2.example, https://more.example or',
+  );
+  for (const part of ['https://evil.example/x.js', 'data-sdk-origins']) assert.match(message, part);
+});
+
+test('logs that the URL is missing', async () => {
+  assert.match(await rejectedUrlError(''), 'it is missing');
 });
 
 test('needs no URL if the SDK exists', async () => {

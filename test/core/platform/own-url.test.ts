@@ -1,9 +1,17 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { readOwnUrl } from '../../../src/core/platform/script';
+import { startScript } from '../../fakes/start-script';
 import { stub, test } from '../../run/suite';
 
 const URL = 'https://cdn.example/v1/portable-wallets.js';
+
+/** Starts a module next to a tag with this URL. @returns the URL if the module reads it in its stack, so that it finds the tag */
+async function readOwnUrl(format: Parameters<typeof startScript>[0], url = URL): Promise<string | undefined> {
+  const tag = `<script src="${url.replace('&', '&amp;')}" data-release="1"></script>`;
+  const { base, options } = await startScript(tag, '', format);
+  assert.is(options.release, base && '1');
+  return base && url;
+}
 
 const STACKS: [what: string, url: string | undefined, ...lines: string[]][] = [
   [
@@ -67,8 +75,8 @@ const STACKS: [what: string, url: string | undefined, ...lines: string[]][] = [
 ];
 
 for (const [what, url, ...lines] of STACKS)
-  test(`reads ${url ? 'its URL' : 'no URL'} in a stack of ${what}`, () => {
-    assert.is(readOwnUrl(lines.join('\n')), url);
+  test(`reads ${url ? 'its URL' : 'no URL'} in a stack of ${what}`, async () => {
+    assert.is(await readOwnUrl(() => lines.join('\n'), url), url);
   });
 
 for (const [what, prepare] of Object.entries({
@@ -77,37 +85,28 @@ for (const [what, prepare] of Object.entries({
     throw new Error('mine');
   },
 }))
-  test(`ignores a page's prepareStackTrace that ${what}`, () => {
-    const restore = stub(Error, { prepareStackTrace: prepare });
-    const url = readOwnUrl();
-    restore();
-    assert.is(url, undefined);
+  test(`ignores a page's prepareStackTrace that ${what}`, async () => {
+    assert.is(await readOwnUrl(prepare), undefined);
   });
 
-test("reads the stack of an engine's error", () => {
+test("reads the stack of an engine's error", async () => {
   let made: unknown;
-  const restore = stub(Error, {
-    prepareStackTrace(error: unknown) {
-      made = error;
-      return `RangeError: no\n    at readStack (${URL}:1:39)`;
-    },
+  const url = await readOwnUrl(error => {
+    made = error;
+    return `RangeError: no\n    at readStack (${URL}:1:39)`;
   });
-  const url = readOwnUrl();
-  restore();
   assert.is(url, URL);
   assert.instance(made, RangeError);
 });
 
-test("reads one frame, and restores the page's stackTraceLimit", () => {
+test("reads one frame, and restores the page's stackTraceLimit", async () => {
   const seen: unknown[] = [];
-  const prepareStackTrace = (_: unknown, all: unknown[]) => {
-    seen.push(all.length);
+  stub(Error, { stackTraceLimit: 25 });
+  await startScript('', '', (_, frames) => {
+    seen.push(frames.length);
     return '';
-  };
-  const restore = stub(Error, { prepareStackTrace, stackTraceLimit: 25 });
-  readOwnUrl();
+  });
   const { stackTraceLimit } = Error as { stackTraceLimit?: number };
-  restore();
   assert.equal([seen, stackTraceLimit], [[1], 25]);
 });
 

@@ -1,22 +1,20 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { readScript, type Script, script, whenScriptReady } from '../../../src/core/platform/script';
+import { script, whenScriptReady } from '../../../src/core/platform/script';
 import { recordErrors } from '../../fakes/fake-console';
+import { startScript } from '../../fakes/start-script';
 import { stub, test } from '../../run/suite';
 
 const OWN = 'https://cdn.example/v1/portable-wallets.js';
 const SRC = `src="${OWN}"`;
 
 /** Returns what the script reads from a page whose tag matches the selector. Modules have no current tag. */
-function read(markup: string, { running = '', own }: { running?: string; own?: string } = {}) {
-  const page = new DOMParser().parseFromString(`<head>${markup}`, 'text/html');
-  const value = running ? page.querySelector(running) : null;
-  stub(Document.prototype, { currentScript: value });
+async function read(markup: string, { running = '', own }: { running?: string; own?: string } = {}) {
   const { lines } = recordErrors();
   let stacks = 0;
-  const script: Script = readScript(page, () => {
+  const script = await startScript(markup, running, () => {
     stacks++;
-    return own;
+    return own ? `TypeError: no\n    at ${own}:1:39` : '';
   });
   return { ...script, lines, stacks };
 }
@@ -104,8 +102,8 @@ const BASES: Base[] = [
 ];
 
 for (const [what, markup, running, own, base] of BASES)
-  test(`finds its folder from ${what}`, () => {
-    assert.is(read(markup, { running, ...(own && { own }) }).base, base);
+  test(`finds its folder from ${what}`, async () => {
+    assert.is((await read(markup, { running, ...(own && { own }) })).base, base);
   });
 
 const ELSEWHERE = '<base href="https://evil.example/">';
@@ -114,8 +112,8 @@ for (const [what, markup, running, stacks] of [
   ['reads its stack next to a <base>, which may be injected', ELSEWHERE, 'script', 1],
   ['reads its stack if no tag is running', '', '', 1],
 ] as const)
-  test(`${what}`, () => {
-    const found = read(`${markup}<script src="/v1/portable-wallets.js"></script>`, {
+  test(`${what}`, async () => {
+    const found = await read(`${markup}<script src="/v1/portable-wallets.js"></script>`, {
       running,
       own: 'https://shop.example/v1/portable-wallets.js',
     });
@@ -128,33 +126,38 @@ const TAG_KINDS: [kind: string, running: string][] = [
 ];
 
 for (const [kind, running] of TAG_KINDS) {
-  test(`sends requests to the API of ${kind}`, () => {
+  test(`sends requests to the API of ${kind}`, async () => {
     const markup = `<script ${SRC} data-api="https://loja.example/" data-api-version="2026-04"></script>`;
-    const { api, apiVersion } = read(markup, { running, own: OWN }).options;
+    const { api, apiVersion } = (await read(markup, { running, own: OWN })).options;
     assert.equal([api, apiVersion], ['https://loja.example/', '2026-04']);
   });
 
-  test(`sends telemetry to the URL of ${kind}`, () => {
-    const { options } = read(`<script ${SRC} ${ATTRIBUTES}></script>`, { running, own: OWN });
+  test(`sends telemetry to the URL of ${kind}`, async () => {
+    const { options } = await read(`<script ${SRC} ${ATTRIBUTES}></script>`, { running, own: OWN });
     assert.equal({ ...options }, OPTIONS);
   });
 
-  test(`uses the nonce of ${kind}`, () => {
-    const { nonce } = read(`<script nonce="no"></script><script id="own" ${SRC} nonce="yes"></script>`, {
-      running: running && '#own',
-      own: OWN,
-    });
+  test(`uses the nonce of ${kind}`, async () => {
+    const { nonce } = await read(
+      `<script nonce="no"></script><script id="own" ${SRC} nonce="yes"></script>`,
+      {
+        running: running && '#own',
+        own: OWN,
+      },
+    );
     assert.is(nonce, 'yes');
   });
 
-  test(`sends no telemetry if ${kind} has no URL`, () => {
-    const { options } = read(`<script ${SRC}></script>`, { running, own: OWN });
+  test(`sends no telemetry if ${kind} has no URL`, async () => {
+    const { options } = await read(`<script ${SRC}></script>`, { running, own: OWN });
     assert.equal(Object.keys(options), []);
   });
 }
 
-test('sends requests to the API of an inlined script without a folder', () => {
-  const { options, base } = read('<script data-api="https://loja.example"></script>', { running: 'script' });
+test('sends requests to the API of an inlined script without a folder', async () => {
+  const { options, base } = await read('<script data-api="https://loja.example"></script>', {
+    running: 'script',
+  });
   assert.equal([options.api, base], ['https://loja.example', undefined]);
 });
 
@@ -171,16 +174,16 @@ const OPTIONS = {
 const ATTRIBUTES =
   'data-otlp="https://otel.example" data-analytics="/collect" data-errors="https://errors.example/notify" data-error-sessions="https://sessions.example" data-error-key="0123" data-release="2026-01-31" data-sdk-origins="https://sdk.example"';
 
-test('reads equal settings of several module tags, in any order of attributes', () => {
-  const { options, lines } = read(
+test('reads equal settings of several module tags, in any order of attributes', async () => {
+  const { options, lines } = await read(
     `<script ${SRC} data-api="https://a.example" data-release="1"></script><script data-release="1" data-api="https://a.example" ${SRC}></script>`,
     { own: OWN },
   );
   assert.equal([options.api, lines], ['https://a.example', []]);
 });
 
-test('ignores different settings of several module tags, and logs an error', () => {
-  const { options, base, lines } = read(
+test('ignores different settings of several module tags, and logs an error', async () => {
+  const { options, base, lines } = await read(
     `<script ${SRC} data-api="https://a.example"></script><script ${SRC} data-api="https://evil.example"></script>`,
     { own: OWN },
   );
