@@ -13,19 +13,26 @@ export const FAILURES: [what: string, reply: Reply, error: { code: string; messa
   ['silence', never, { code: 'TIMEOUT' }],
 ];
 
-/** Responses without deferred parts, with the client's result. */
-export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
-  ['a payload', result({ ok: 1 }), { result: { ok: 1 }, errors: [] }],
+/** A response without deferred parts, and the client's result. */
+type Answer = [
+  what: string,
+  reply: Reply,
+  answer: { result?: unknown; errors: { code: string; message?: string; status?: number }[] },
+];
+
+/** Creates responses, some of them with this payload. */
+export const createAnswers = (payload: object): Answer[] => [
+  ['a payload', result(payload), { result: payload, errors: [] }],
   ['a payload that is null', result(null), { errors: [] }],
   [
     'a payload in a stream of one part',
-    multipart([{ data: { result: { ok: 1 } }, hasNext: false }]),
-    { result: { ok: 1 }, errors: [] },
+    multipart([{ data: { result: payload }, hasNext: false }]),
+    { result: payload, errors: [] },
   ],
   [
     'a payload in the first part of a stream that ends with the second',
-    multipart([{ data: { result: { ok: 1 } }, hasNext: true }, { hasNext: false }]),
-    { result: { ok: 1 }, errors: [] },
+    multipart([{ data: { result: payload }, hasNext: true }, { hasNext: false }]),
+    { result: payload, errors: [] },
   ],
   [
     'errors of the API in a stream',
@@ -49,8 +56,8 @@ export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
   ],
   [
     'a payload next to errors about parts of it',
-    json({ data: { result: { ok: 1 } }, errors: [{ message: 'tax', path: ['result', 'cart'] }] }),
-    { result: { ok: 1 }, errors: [] },
+    json({ data: { result: payload }, errors: [{ message: 'tax', path: ['result', 'cart'] }] }),
+    { result: payload, errors: [] },
   ],
   [
     'a token that counts no more, whatever the body calls it',
@@ -80,7 +87,7 @@ export const ANSWERS: [what: string, reply: Reply, answer: object][] = [
     () => Promise.reject(new Error('gone')),
     { errors: [{ code: 'NETWORK' }] },
   ],
-  ...FAILURES.map(([what, reply, error]): [string, Reply, object] => [what, reply, { errors: [error] }]),
+  ...FAILURES.map(([what, reply, error]): Answer => [what, reply, { errors: [error] }]),
 ];
 
 /** A body that ends inside its JSON. */

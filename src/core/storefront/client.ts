@@ -15,7 +15,7 @@ const LANGUAGE_CODES =
   /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;
 
 /** Returns the `LanguageCode` of the first locale that the API supports: `pt-BR` -> `PT_BR`, `bg-BG` -> `BG`. */
-export function toLanguage(locales: string[]): string | undefined {
+function toLanguage(locales: string[]): string | undefined {
   return locales
     .flatMap(locale => {
       const code = locale.toUpperCase().replace('-', '_');

@@ -1,14 +1,14 @@
 import { formatError } from '../errors/format-error';
 import { nullProtoDeep } from '../platform/objects';
 import type { PageSettings } from '../types/page';
-import { createStorefrontClient, type ReadResponse, type StorefrontClient } from './client';
+import { createStorefrontClient, type ReadResponse } from './client';
 import limitedCartQuery from './documents/limited-cart.graphql';
 
 /**
  * Reads a whole response, or the first part of a streamed one. A cart page needs only that before a click. So urql, which merges
  * the parts, loads with the purchase (docs/decisions.md#b8).
  */
-export const readFirstPart: ReadResponse = async response => {
+const readFirstPart: ReadResponse = async response => {
   const text = await response.text();
   const [whole = ''] = text.slice(text.indexOf('{')).split('\r\n--');
   const { data, errors } = nullProtoDeep(Object(JSON.parse(whole)));
@@ -41,18 +41,18 @@ export function getLimitedCart(
   settings: PageSettings,
   id: string,
   change: number,
-  graphql = createStorefrontClient(settings, 'Unknown', readFirstPart),
 ): Promise<LimitedCart | undefined> {
   const key = `${change} ${id}`;
   let pending = requests.get(key);
   if (!pending) {
-    pending = fetchCart(graphql, id).finally(() => requests.delete(key));
+    pending = fetchCart(settings, id).finally(() => requests.delete(key));
     requests.set(key, pending);
   }
   return pending;
 }
 
-async function fetchCart(graphql: StorefrontClient, id: string): Promise<LimitedCart | undefined> {
+async function fetchCart(settings: PageSettings, id: string): Promise<LimitedCart | undefined> {
+  const graphql = createStorefrontClient(settings, 'Unknown', readFirstPart);
   const { result, errors } = await graphql<{ lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
   const [error] = errors;
   if (error) throw new Error(`limitedCartQuery failed: ${formatError(error)}`);

@@ -219,7 +219,10 @@ for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'])
 for (const instrument of ['PayPal', 'Venmo'])
   test(`shows a failed cart request as the checkout's failure with ${instrument}`, () => {
     const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
-    const action = toReportedAction(toResult({ errors, abortReason: 'wallet_service' }), contextOf(instrument));
+    const action = toReportedAction(
+      toResult({ errors, abortReason: 'wallet_service' }),
+      contextOf(instrument),
+    );
     assert.match(action.type === 'abort' ? action.message : '', `problema com ${instrument}`);
   });
 

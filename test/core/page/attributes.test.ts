@@ -4,7 +4,7 @@ import { readAttributes, readJson, readWallet, readWallets } from '../../../src/
 import { readSettings } from '../../../src/core/page/cart-page';
 import { gid } from '../../../src/core/page/fields';
 import { DeveloperError } from '../../../src/core/platform/errors';
-import { toLanguage } from '../../../src/core/storefront/client';
+import { languageOf } from '../../fakes/language-of';
 import { test } from '../../run/suite';
 
 const ALL: Record<string, string> = {
@@ -107,14 +107,14 @@ const LOCALES: [own: string | undefined, page: string, language: string][] = [
 ];
 
 for (const [own, page, language] of LOCALES)
-  test(`requests ${language} if the element has "${own ?? 'nothing'}" and the page "${page}"`, () => {
+  test(`requests ${language} if the element has "${own ?? 'nothing'}" and the page "${page}"`, async () => {
     const { 'buyer-locale': _, ...others } = ALL;
     document.documentElement.lang = page;
     const read = readSettings(
       createElement(own === undefined ? others : { ...others, 'buyer-locale': own }),
       'product',
     );
-    assert.is(toLanguage(read.locales), language);
+    assert.is(await languageOf(read.locales), language);
   });
 
 test("prefers the buyer's locale for wallets, unless it is an unfilled template", () => {

@@ -2,8 +2,7 @@ import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { createPurchase } from '../../../src/core/purchase/purchase';
-import { createStorefrontClient } from '../../../src/core/storefront/client';
-import { getLimitedCart, readFirstPart } from '../../../src/core/storefront/limited-cart';
+import { getLimitedCart } from '../../../src/core/storefront/limited-cart';
 import { fetchSignedConfig, getSubscriptionPolicy } from '../../../src/core/storefront/shop-requests';
 import { createStreamingClient } from '../../../src/core/storefront/streaming-client';
 import type { SheetAction } from '../../../src/core/types/action';
@@ -187,12 +186,7 @@ for (const [fault, reply] of Object.entries(faults)) {
   test(`reports the failure to the cart element: limitedCartQuery, ${fault}`, async () => {
     fetch = fakeFetch({ limitedCartQuery: reply as Reply });
     const failed = await clock.run(
-      getLimitedCart(
-        CONFIG,
-        CART_ID,
-        0,
-        createStorefrontClient(CONFIG, 'Unknown', readFirstPart, ENDPOINT),
-      ).then(
+      getLimitedCart(CONFIG, CART_ID, 0).then(
         () => '',
         error => String(error),
       ),

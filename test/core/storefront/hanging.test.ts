@@ -1,9 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { createStorefrontClient } from '../../../src/core/storefront/client';
 import cartBuyerIdentityUpdate from '../../../src/core/storefront/documents/cart-buyer-identity-update.graphql';
-import limitedCart from '../../../src/core/storefront/documents/limited-cart.graphql';
-import { readFirstPart } from '../../../src/core/storefront/limited-cart';
+import { getLimitedCart } from '../../../src/core/storefront/limited-cart';
 import { fetchSignedConfig } from '../../../src/core/storefront/shop-requests';
 import { createStreamingClient } from '../../../src/core/storefront/streaming-client';
 import { CONFIG } from '../../fakes/config';
@@ -49,9 +47,8 @@ const CALLS: [what: string, ask: () => Promise<unknown>, code: (answer: never) =
   ],
   [
     'a cart page',
-    () =>
-      createStorefrontClient(CONFIG, 'Unknown', readFirstPart, {})(limitedCart, { id: '1' }, { retries: 0 }),
-    ({ errors }: { errors: { code: string }[] }) => errors[0]?.code,
+    () => getLimitedCart(CONFIG, '1', 0).catch(error => error),
+    ({ message }: Error) => /failed: (\w+)/.exec(message)?.[1],
   ],
   [
     'a signed configuration',

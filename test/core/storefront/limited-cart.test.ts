@@ -1,13 +1,13 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { formatError } from '../../../src/core/errors/format-error';
 import { getLimitedCart } from '../../../src/core/storefront/limited-cart';
-import type { CartError } from '../../../src/core/types/result';
+import { createAnswers } from '../../fakes/api-answers';
 import { CONFIG } from '../../fakes/config';
 import { CART_ID } from '../../fakes/fake-cart';
-import { fakeFetch, result } from '../../fakes/fake-fetch';
-import { fails, fakeGraphql } from '../../fakes/fake-graphql';
-import { settle } from '../../fakes/settle';
-import { test } from '../../run/suite';
+import { fakeClock } from '../../fakes/fake-clock';
+import { fakeFetch, json, type Reply, result } from '../../fakes/fake-fetch';
+import { fixture, test } from '../../run/suite';
 
 const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
 const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
@@ -18,12 +18,15 @@ const planned = (amount?: string) => ({
     remainingBalanceChargeAmount: amount ? { amount } : null,
   },
 });
-const ask = (answer: unknown) =>
-  getLimitedCart(CONFIG, CART_ID, 0, fakeGraphql({ limitedCartQuery: answer }).ask);
 const cartOf = (...nodes: object[]) => ({ id: CART_ID, lines: { nodes } });
 
-// Reads in one task share a response.
-test.before.each(() => settle());
+const clock = fixture(fakeClock);
+const fetch = fixture(fakeFetch);
+const look = (change = 0, id = CART_ID) => clock.run(getLimitedCart(CONFIG, id, change));
+const ask = (reply: Reply) => {
+  fetch.answers.limitedCartQuery = reply;
+  return look();
+};
 
 const NOTHING = { requiresShipping: false, hasSellingPlan: false, hasDeferredOption: false };
 const CARTS: [what: string, lines: object[], facts: Partial<typeof NOTHING>][] = [
@@ -40,7 +43,7 @@ const CARTS: [what: string, lines: object[], facts: Partial<typeof NOTHING>][] =
 
 for (const [what, lines, facts] of CARTS)
   test(what, async () => {
-    assert.equal(await ask(cartOf(...lines)), { ...NOTHING, ...facts });
+    assert.equal(await ask(result(cartOf(...lines))), { ...NOTHING, ...facts });
   });
 
 for (const [what, answer] of [
@@ -48,55 +51,49 @@ for (const [what, answer] of [
   ['is empty', cartOf()],
 ] as const)
   test(`returns nothing if the cart ${what}`, async () => {
-    assert.is(await ask(answer), undefined);
+    assert.is(await ask(result(answer)), undefined);
   });
 
 test('shares one request until its response, and sends another after it or after a change', async () => {
-  const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
-  const look = () => getLimitedCart(CONFIG, CART_ID, 0, graphql.ask);
+  fetch.answers.limitedCartQuery = result(cartOf(ship));
   const [one, other] = await Promise.all([look(), look()]);
   assert.is(one, other);
-  assert.is(graphql.calls.length, 1);
-  await settle();
-  void look();
-  await getLimitedCart(CONFIG, CART_ID, 1, graphql.ask);
-  assert.is(graphql.calls.length, 3);
+  assert.is(fetch.calls.length, 1);
+  await Promise.all([look(), look(1)]);
+  assert.is(fetch.calls.length, 3);
 });
 
 test('sends a request for each cart', async () => {
-  const graphql = fakeGraphql({ limitedCartQuery: cartOf(ship) });
-  await Promise.all([
-    getLimitedCart(CONFIG, CART_ID, 0, graphql.ask),
-    getLimitedCart(CONFIG, `${CART_ID}9`, 0, graphql.ask),
-  ]);
-  assert.is(graphql.calls.length, 2);
+  fetch.answers.limitedCartQuery = result(cartOf(ship));
+  await Promise.all([look(), look(0, `${CART_ID}9`)]);
+  assert.equal(
+    fetch.calls.map(({ variables }) => variables.id),
+    [CART_ID, `${CART_ID}9`],
+  );
 });
 
-const FAILURES: [what: string, error: CartError, message: string][] = [
-  [
-    "can't be reached",
-    { code: 'NETWORK' },
-    'limitedCartQuery failed: NETWORK. Check data-api and connect-src: see docs/embedding.md#server-errors',
-  ],
-  [
-    'responds with an error status',
-    { code: 'SHOP_INACTIVE', status: 402 },
-    'limitedCartQuery failed: SHOP_INACTIVE (HTTP 402)',
-  ],
+const ODD: ReturnType<typeof createAnswers> = [
+  ['null', json(null), { errors: [{ code: 'BAD_ANSWER' }] }],
+  ['errors that are no list', json({ errors: 'slow' }), { errors: [{ code: 'BAD_ANSWER' }] }],
 ];
 
-for (const [what, error, message] of FAILURES)
-  test(`throws if the server ${what}`, async () => {
-    assert.is(await ask(fails(error)).catch(thrown => thrown.message), message);
+for (const [what, reply, { result, errors }] of [...createAnswers(cartOf(ship)), ...ODD])
+  test(`reads ${what}`, async () => {
+    const read = ask(reply).catch(error => error.message);
+    const [error] = errors;
+    if (error) assert.is(await read, `limitedCartQuery failed: ${formatError(error)}`);
+    else assert.equal(await read, result && { ...NOTHING, requiresShipping: true });
   });
 
 test('sends no wallet name, because all buttons of the page share the response', async () => {
-  const fetch = fakeFetch({ limitedCartQuery: result(cartOf(ship)) });
-  assert.is((await getLimitedCart(CONFIG, CART_ID, 0))?.requiresShipping, true);
-  assert.equal(
-    fetch.calls.map(({ headers }) => headers['x-wallet-name']),
-    ['Unknown'],
-  );
+  await ask(result(cartOf(ship)));
+  const { url, init, headers, variables } = fetch.calls[0] ?? {};
+  assert.is(url, 'https://shop.example/api/unstable/graphql.json?operation_name=limitedCartQuery');
+  assert.is(init?.method, 'POST');
+  assert.equal(variables, { id: CART_ID, country: 'BR', language: 'PT_BR' });
+  assert.is(headers?.['x-wallet-name'], 'Unknown');
+  assert.is(headers?.['x-shopify-storefront-access-token'], CONFIG.accessToken);
+  assert.is(headers?.accept, 'application/json');
 });
 
 test.run();
