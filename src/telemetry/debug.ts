@@ -11,7 +11,7 @@ type Labels = Record<string, string | undefined>;
 const toOutcome = (outcome = '') => (/^(ok|[A-Z][A-Z0-9_]{0,80})$/.test(outcome) ? outcome : 'an error');
 
 /** Messages for the events that are of interest to a developer. */
-export const messages: { [name in MetricName]?: (labels: Labels) => string } = {
+const messages: { [name in MetricName]?: (labels: Labels) => string } = {
   'page.initialized': ({ status }) => `The script runs: ${status}.`,
   'wallet.loaded': ({ instrument, ms }) => `${instrument} can pay here: it was ready after ${ms}.`,
   'wallet.unfit': ({ instrument, reason }) => `${instrument} is skipped: ${reason}.`,

@@ -8,7 +8,7 @@ import { createQueue, JSON_HEADERS, type Sink } from './sender';
 import { countError, openVisit, type Visit } from './visit';
 
 /** Facts about an error. */
-export interface ErrorContext {
+interface ErrorContext {
   /** The error and its causes. */
   exceptions: Exception[];
   /** True if the error was uncaught, so that any script may have thrown it. */
@@ -21,7 +21,7 @@ export interface ErrorContext {
 }
 
 /** One rule (docs/specification.md#errors-of-the-page): which errors it matches, and whether those are sent. */
-export type Filter = [matches: (context: ErrorContext) => boolean, isSent: boolean];
+type Filter = [matches: (context: ErrorContext) => boolean, isSent: boolean];
 
 const matches =
   (pattern: RegExp) =>
@@ -29,7 +29,7 @@ const matches =
     exceptions.some(({ errorClass, message }) => pattern.test(`${errorClass}: ${message}`));
 
 /** The rules. The first match decides. An error without a match is sent. */
-export const FILTERS: Filter[] = [
+const FILTERS: Filter[] = [
   // Uncaught errors are dropped, unless a file of the script is in their stack.
   [
     ({ exceptions, unhandled }) => unhandled && !exceptions.some(({ stacktrace }) => stacktrace.length),
@@ -46,7 +46,7 @@ export const FILTERS: Filter[] = [
   [({ isSeen }) => !isSeen(), false],
 ];
 
-export function isSent(context: ErrorContext): boolean {
+function isSent(context: ErrorContext): boolean {
   return FILTERS.find(([matches]) => matches(context))?.[1] ?? true;
 }
 
@@ -129,7 +129,7 @@ export function createErrorReports(
 const ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
 
 /** Returns true if one of these elements, by default any of the script, is laid out on a visible page. */
-export function isVisible(elements: Iterable<Element> = document.querySelectorAll(ELEMENTS)): boolean {
+function isVisible(elements: Iterable<Element> = document.querySelectorAll(ELEMENTS)): boolean {
   return (
     document.visibilityState === 'visible' && [...elements].some(element => element.getClientRects().length)
   );

@@ -14,7 +14,7 @@ export function redact(text: string, max = TEXT_MAX): string {
 }
 
 /** A line of a stack, in Bugsnag's shape. */
-export interface Frame {
+interface Frame {
   /** Path below the bundle's folder, without the folder's URL. */
   file: string;
   lineNumber: number;
@@ -39,7 +39,7 @@ const FRAME_LOCATION = new RegExp(
  *
  * @param base folder of the script; without it no line matches
  */
-export function toFrames(stack: string, base: string | undefined): Frame[] {
+function toFrames(stack: string, base: string | undefined): Frame[] {
   if (!base) return [];
   return stack.split('\n', LINES_MAX).flatMap((line): Frame[] => {
     const [before = '', after = ''] = line.slice(0, LINE_MAX).trim().split(base);

@@ -10,7 +10,7 @@ const HEAD = 'export const rows: Record<string, RegistryRow> = {';
 
 /** Evaluates the sources with one more row, apart from the registry that other tests share. */
 async function evaluate() {
-  const contents = `export { toFrames } from './src/telemetry/exceptions';
+  const contents = `export { toExceptions } from './src/telemetry/exceptions';
 export { METRICS } from './src/telemetry/metrics';
 export { REASON_TEXTS } from './src/telemetry/reasons';`;
   const { outputFiles } = await build({
@@ -41,15 +41,12 @@ export { REASON_TEXTS } from './src/telemetry/reasons';`;
   >;
 }
 
-const { toFrames, METRICS, REASON_TEXTS } = await evaluate();
+const { toExceptions, METRICS, REASON_TEXTS } = await evaluate();
 
 test('keeps stack frames in the file of a new wallet', () => {
-  const frames = toFrames(
-    `at open (${BASE}wallets/test-pay.js:3:4)\nat open (${BASE}wallets/none.js:3:4)`,
-    BASE,
-  );
+  const stack = `at open (${BASE}wallets/test-pay.js:3:4)\nat open (${BASE}wallets/none.js:3:4)`;
   assert.equal(
-    frames.map(({ file }) => file),
+    toExceptions({ stack }, BASE)[0].stacktrace.map(({ file }) => file),
     ['wallets/test-pay.js'],
   );
 });

@@ -2,10 +2,11 @@ import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import { dist } from '../../build/dist.mjs';
-import { toFrames } from '../../src/telemetry/exceptions';
+import { toExceptions } from '../../src/telemetry/exceptions';
 import { test } from '../run/suite';
 import { BASE } from './open-telemetry';
 
+const toFrames = (stack: string, base: string | undefined) => toExceptions({ stack }, base)[0].stacktrace;
 const read = (stack: string, base: string | undefined = BASE) =>
   toFrames(stack, base).map(({ file, lineNumber, columnNumber }) => `${file} ${lineNumber} ${columnNumber}`);
 

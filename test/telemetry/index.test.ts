@@ -2,7 +2,7 @@ import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import * as assert from 'uvu/assert';
 import type { TelemetryEvent } from '../../src/core/platform/telemetry';
-import explain, { messages } from '../../src/telemetry/debug';
+import explain from '../../src/telemetry/debug';
 import { METRICS } from '../../src/telemetry/metrics';
 import { REASON_TEXTS } from '../../src/telemetry/reasons';
 import { recordInfos } from '../fakes/fake-console';
@@ -52,11 +52,10 @@ for (const [name, labels, value, text] of PRINTED)
     assert.equal(print(name, labels, value), [`[portable-wallets] ${text}`]);
   });
 
-for (const name of Object.keys(messages))
+for (const name of Object.keys(METRICS))
   test(`prints no data of a shopper, a server or an SDK for ${name}`, () => {
     const labels = { reason: PRIVATE, outcome: PRIVATE };
-    const [line = ''] = print(name, { instrument: 'PayPal', ...labels }, new Error(PRIVATE));
-    assert.ok(line);
+    const line = print(name, { instrument: 'PayPal', ...labels }, new Error(PRIVATE)).join();
     for (const word of PRIVATE.split(' ')) assert.not.ok(line.includes(word), line);
   });
 

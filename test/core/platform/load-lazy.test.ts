@@ -36,7 +36,7 @@ for (const [name, text] of Object.entries(BUNDLES)) {
 
 test.before.each(() => void stub(script, { base }));
 
-const messageOf = (name: string) => loadLazy(`wallets/${name}`).catch(error => error.message);
+const messageOf = (name: string) => loadLazy<string>(`wallets/${name}`).catch(error => error.message);
 /** Returns the path from which a bundle was loaded. */
 const pathOf = async (name: string) => (await loadLazy<string>(`wallets/${name}`)).slice(base.length);
 

@@ -6,7 +6,7 @@ import { stub, test } from '../../run/suite';
 const URL = 'https://cdn.example/v1/portable-wallets.js';
 
 /** Starts a module next to a tag with this URL. @returns the URL if the module reads it in its stack, so that it finds the tag */
-async function readOwnUrl(format: Parameters<typeof startScript>[0], url = URL): Promise<string | undefined> {
+async function readOwnUrl(format: Parameters<typeof startScript>[2], url = URL): Promise<string | undefined> {
   const tag = `<script src="${url.replace('&', '&amp;')}" data-release="1"></script>`;
   const { base, options } = await startScript(tag, '', format);
   assert.is(options.release, base && '1');
