@@ -7,7 +7,7 @@ import type { ButtonSettings } from '../core/types/page';
 import type { ButtonHost, Wallet } from '../core/types/wallet';
 
 /** The part of a registry row that a button's label needs. */
-export interface BrandInfo {
+interface BrandInfo {
   instrument: string;
   brand?: string | undefined;
   logoWidth?: number;
@@ -21,7 +21,7 @@ export interface BrandInfo {
  * @param isDark true if the button is dark, so that its logo is light
  * @returns the nodes of the label, in this order
  */
-export function createLabel(
+function createLabel(
   { instrument, brand = '', logoWidth = brand.length * 9 }: BrandInfo,
   callToAction?: boolean,
   isDark?: boolean,

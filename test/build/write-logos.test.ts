@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { toKebab, writeLogos } from '../../build/registry.mjs';
 import { script } from '../../src/core/platform/script';
-import { createLabel } from '../../src/wallets/button-host';
+import { createButtonHost } from '../../src/wallets/button-host';
 import { type RegistryRow, rows } from '../../src/wallets/registry';
+import { CONFIG } from '../fakes/config';
 import { createTempFolder } from '../fakes/temp-folder';
 import { stub, test } from '../run/suite';
 
@@ -25,7 +26,8 @@ const brands = Object.values(rows).flatMap(({ instrument, brand }) =>
 
 /** Returns the width that a button reserves for the logo. */
 function widthOf(instrument: string): number {
-  const [, logo] = createLabel(Object.values(rows).find(row => row.instrument === instrument) as RegistryRow);
+  const row = Object.values(rows).find(row => row.instrument === instrument) as RegistryRow;
+  const [, logo] = createButtonHost(CONFIG, row).label(false);
   return (logo as HTMLImageElement).width;
 }
 

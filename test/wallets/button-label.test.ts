@@ -1,8 +1,9 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { script } from '../../src/core/platform/script';
-import { createLabel } from '../../src/wallets/button-host';
+import { createButtonHost } from '../../src/wallets/button-host';
 import { rows } from '../../src/wallets/registry';
+import { CONFIG } from '../fakes/config';
 import { nameOf } from '../fakes/name-of';
 import { stub, test } from '../run/suite';
 
@@ -11,9 +12,9 @@ stub(script, { base: 'https://cdn.example/' });
 /** Wallets with a brand, because only these have a logo. */
 const branded = Object.values(rows).filter(({ brand }) => brand);
 
-function label(...input: Parameters<typeof createLabel>) {
+function label(wallet: Parameters<typeof createButtonHost>[1], callToAction: boolean, isDark = false) {
   const button = document.createElement('button');
-  button.append(...createLabel(...input));
+  button.append(...createButtonHost({ ...CONFIG, callToAction }, wallet).label(isDark));
   const logo = button.querySelector('img') as HTMLImageElement;
   return { button, logo };
 }
@@ -29,13 +30,13 @@ for (const row of branded) {
   });
 
   test(`shows only the logo of ${brand} without a call to action`, () => {
-    const { button } = label(row);
+    const { button } = label(row, false);
     assert.is(button.textContent, '');
     assert.is(nameOf(button), brand);
   });
 
   test(`reserves the space of ${brand}'s logo before it loads`, () => {
-    const { logo } = label(row);
+    const { logo } = label(row, false);
     assert.is(logo.height, 20);
     assert.is(logo.width, row.logoWidth ?? brand.length * 9);
   });

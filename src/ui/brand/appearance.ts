@@ -11,7 +11,7 @@ export const pendingElements = new Set<HTMLElement>();
 const serverHeights = new WeakMap<HTMLElement, number>();
 
 /** Reads the heights of all pending elements together, when the first of them reads its styles or renders. */
-export function readServerHeights(): void {
+function readServerHeights(): void {
   for (const each of pendingElements)
     if (!serverHeights.has(each)) serverHeights.set(each, each.offsetHeight);
 }

@@ -16,7 +16,7 @@ import { handleEvents } from './events';
  * would put the page's background behind the button's text, which has the same colour. In a low window, for example at a zoom of
  * 400 %, the whole dialog scrolls, because a policy that scrolls inside the dialog would have no space.
  */
-export const dialogCss = `
+const dialogCss = `
 dialog{--text:var(--shopify-accelerated-checkout-dialog-color,CanvasText);--ground:var(--shopify-accelerated-checkout-dialog-background-color,Canvas);width:calc(100% - 32px);max-width:var(--shopify-accelerated-checkout-dialog-inline-size,383px);margin:auto;padding:24px;border:1px solid #8885;border-radius:var(--shopify-accelerated-checkout-dialog-border-radius,12px);background:var(--ground);color:var(--text);font-size:clamp(16px,1em,1.25rem);line-height:1.5;overflow-wrap:anywhere;user-select:text;box-shadow:0 12px 40px #0005}
 dialog::backdrop{background:#0008}
 h2{margin:0 0 12px;margin-inline:0 40px;font-size:1.25em;line-height:1.3}
@@ -37,7 +37,7 @@ dialog :focus-visible{outline:2px solid var(--text);outline-offset:2px}
  * Stops the page behind a dialog from scrolling, without a layout shift by the missing scroll bar. @returns a function that
  * unlocks it
  */
-export function lockScroll(): () => void {
+function lockScroll(): () => void {
   const { style, clientWidth } = safeDocument.documentElement;
   const { overflow, paddingRight } = style;
   const { scrollX, scrollY } = window;
@@ -53,7 +53,7 @@ export function lockScroll(): () => void {
 }
 
 /** Content of a dialog. */
-export interface ModalProps {
+interface ModalProps {
   title: string;
   children: ReactNode;
   /** True if a Close button follows the text, beside the X. @default true */

@@ -18,7 +18,7 @@ import { isPurchaseBlocking, WalletButton, type WalletElementProps } from './wal
  *
  * @param slot container of the button; absent if the script renders the button
  */
-export function mountSdkButton(
+function mountSdkButton(
   element: HTMLElement,
   slot: HTMLElement | null,
   click: () => void,
@@ -71,7 +71,7 @@ export const HOST_ELEMENTS = [
  *
  * @throws DeveloperError if the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
  */
-export const mountOrphan: Mount = element => {
+const mountOrphan: Mount = element => {
   // Throws for invalid JSON.
   readJson(element, 'wallet-params');
   const hosts = HOST_ELEMENTS.join(', ');
@@ -126,7 +126,7 @@ function createDefined(name: string): HTMLElement {
  * Mounts a wallet's element. A button with its own classes renders in the light DOM, where themes style it; a branded one
  * renders in a shadow root.
  */
-export const mountWallet: Mount = element => {
+const mountWallet: Mount = element => {
   const props = propsOf.get(element);
   // Removes the dead button that a clone contains.
   element.replaceChildren();

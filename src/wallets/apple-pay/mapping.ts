@@ -5,7 +5,7 @@ import type { Cart, Money } from '../../core/types/cart';
 import type { SheetHost } from '../../core/types/wallet';
 
 /** The recurring payment of a selling plan. */
-export interface RecurringPlan {
+interface RecurringPlan {
   amount: Money;
   interval: 'year' | 'month' | 'week' | 'day';
   /** How many intervals pass between two payments. */
@@ -17,7 +17,7 @@ export interface RecurringPlan {
  * that of the first such line, and the amount is the sum of all lines with the same interval. A line counts with its last price,
  * because the prices before that are only for its first orders.
  */
-export function toRecurringPlan({ lineItems, totalAmount }: Cart): RecurringPlan | undefined {
+function toRecurringPlan({ lineItems, totalAmount }: Cart): RecurringPlan | undefined {
   const toInterval = (line: Cart['lineItems'][number]) => line.sellingPlanAllocation?.billingPolicy;
   const policy = lineItems.map(toInterval).find(found => found);
   if (!policy) return undefined;

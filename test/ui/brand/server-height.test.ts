@@ -1,6 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { pendingElements, readServerHeight, readServerHeights } from '../../../src/ui/brand/appearance';
+import { createAppearanceReader, pendingElements, readServerHeight } from '../../../src/ui/brand/appearance';
+import { type RegistryRow, rows } from '../../../src/wallets/registry';
 import { test } from '../../run/suite';
 
 /** Creates an element that logs its measurements. */
@@ -24,11 +25,11 @@ test("reads the server's markup in all waiting elements before the first one ren
   assert.is(pendingElements.size, 0);
 });
 
-test('reads no height twice if the styles were read first', () => {
+test('reads no height twice if the styles were read first', async () => {
   const steps: string[] = [];
   const element = createElement(44, steps);
   pendingElements.add(element);
-  readServerHeights();
+  await createAppearanceReader(element)(rows.shop_pay as RegistryRow, 'product');
   steps.push('styles');
   assert.is(readServerHeight(element), 44);
   assert.equal(steps, ['read 44', 'styles']);

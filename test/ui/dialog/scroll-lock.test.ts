@@ -1,17 +1,18 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { lockScroll } from '../../../src/ui/dialog/modal';
+import { openModal } from '../../../src/ui/dialog/modal';
 import { stub, test } from '../../run/suite';
 
 const page = document.documentElement;
+const open = () => openModal({ title: '', children: '' });
 
 const setScrollBar = (width: number) => stub(page, { clientWidth: window.innerWidth - width });
 
-test("locks the page's scrolling until it is unlocked", () => {
+test("locks the page's scrolling until the dialog closes", () => {
   setScrollBar(0);
-  const unlock = lockScroll();
+  const close = open();
   assert.is(page.style.overflow, 'hidden');
-  unlock();
+  close();
   assert.is(page.style.overflow, '');
 });
 
@@ -19,7 +20,7 @@ test("restores the page's own styles", () => {
   setScrollBar(15);
   page.style.overflow = 'scroll';
   page.style.paddingRight = '3px';
-  lockScroll()();
+  open()();
   assert.is(page.style.overflow, 'scroll');
   assert.is(page.style.paddingRight, '3px');
 });
@@ -30,9 +31,9 @@ test('reserves the width of the scroll bar, if there is one', () => {
     [0, ''],
   ] as const) {
     setScrollBar(width);
-    const unlock = lockScroll();
+    const close = open();
     assert.is(page.style.paddingRight, padding);
-    unlock();
+    close();
     assert.is(page.style.paddingRight, '');
   }
 });

@@ -3,15 +3,13 @@ import * as assert from 'uvu/assert';
 import { toReportedAction } from '../../../src/core/errors/actions';
 import { toResult } from '../../../src/core/storefront/result';
 import type { SheetAction } from '../../../src/core/types/action';
-import { toRecurringPlan } from '../../../src/wallets/apple-pay/mapping';
 import { contextOf } from '../../fakes/context';
-import { brl, cartNode, createCart, lineNode, PLAN, payload } from '../../fakes/fake-cart';
+import { cartNode, createCart, lineNode, PLAN, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { CONTACT, openApplePay } from '../../fakes/open-apple-pay';
 import { test } from '../../run/suite';
 
-const cart = createCart();
-const UPDATE: SheetAction = { type: 'update', cart };
+const UPDATE: SheetAction = { type: 'update', cart: createCart() };
 
 const plan = (interval: string, intervalCount: number): typeof PLAN =>
   PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
@@ -62,10 +60,15 @@ test("uses the line's price if the plan changes none", async () => {
   assert.is(newRecurringPaymentRequest?.regularBilling.amount, '188.00');
 });
 
-test('requests no recurring payment without an interval', async () => {
-  const { session } = openApplePay({ cart, answers: { setAddress: UPDATE } });
-  assert.is((await session.chooseContact(CONTACT)).newRecurringPaymentRequest, undefined);
-});
+for (const [what, allocation] of [
+  ['a selling plan', null],
+  ['an interval', PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: null } }],
+] as const)
+  test(`requests no recurring payment without ${what}`, async () => {
+    const lines = [lineNode({ sellingPlanAllocation: allocation })];
+    const { session } = openApplePay({ cart: createCart({ lines }), answers: { setAddress: UPDATE } });
+    assert.is((await session.chooseContact(CONTACT)).newRecurringPaymentRequest, undefined);
+  });
 
 test('ends on an unknown interval before the sheet opens', async () => {
   const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
@@ -79,36 +82,6 @@ test('ends on an unknown interval before the sheet opens', async () => {
   assert.is(session.state.state, 'Aborted');
   assert.equal(purchase.calls.at(-1), ['finish', setAddress]);
   assert.not(purchase.calls.some(([verb]) => verb === 'fail'));
-});
-
-const every = (interval: string, intervalCount: number) =>
-  PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: { interval, intervalCount } } };
-
-test('returns no recurring payment without a selling plan', () => {
-  assert.is(toRecurringPlan(createCart()), undefined);
-});
-
-test('returns no recurring payment if a plan has no interval', () => {
-  const once = PLAN && { ...PLAN, sellingPlan: { ...PLAN.sellingPlan, billingPolicy: null } };
-  assert.is(toRecurringPlan(createCart({ lines: [lineNode({ sellingPlanAllocation: once })] })), undefined);
-});
-
-for (const interval of ['YEAR', 'MONTH', 'WEEK', 'DAY'])
-  test(`supports the interval ${interval}`, () => {
-    const plan = toRecurringPlan(
-      createCart({ lines: [lineNode({ sellingPlanAllocation: every(interval, 3) })] }),
-    );
-    assert.equal([plan?.interval, plan?.count], [interval.toLowerCase(), 3]);
-  });
-
-test('multiplies the remaining price by the quantity for lines with the same interval', () => {
-  const lines = [
-    lineNode({ quantity: 2, sellingPlanAllocation: every('MONTH', 1) }),
-    lineNode(),
-    lineNode({ quantity: 1, sellingPlanAllocation: every('MONTH', 1) }),
-    lineNode({ quantity: 5, sellingPlanAllocation: every('WEEK', 2) }),
-  ];
-  assert.equal(toRecurringPlan(createCart({ lines }))?.amount, brl('564'));
 });
 
 test.run();
