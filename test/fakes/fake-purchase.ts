@@ -5,17 +5,16 @@ import type { Cart } from '../../src/core/types/cart';
 import type { Purchase, Status } from '../../src/core/types/purchase';
 import { contextOf } from './context';
 
-type Verb = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
+/** The methods that return an action. */
+type Step = 'open' | 'setAddress' | 'setDelivery' | 'setBilling' | 'authorize';
+type Method = Exclude<keyof Purchase, 'status' | 'cart' | 'requiresShipping' | 'currency'>;
 
 /** A purchase with fixed responses that records its calls. */
 export interface FakePurchase extends Purchase {
   /** All calls in order, including those that end the purchase. */
-  calls: [
-    verb: Verb | 'show' | 'finish' | 'again' | 'leave' | 'abandon' | 'cancel' | 'fail',
-    input?: unknown,
-  ][];
+  calls: [method: Method, input?: unknown][];
   /** The next responses of each method: an action, a promise of one, or an exception. */
-  answers: Partial<Record<Verb, SheetAction | Promise<SheetAction> | Error>>;
+  answers: Partial<Record<Step, SheetAction | Promise<SheetAction> | Error>>;
 }
 
 export interface FakePurchaseOptions {
@@ -28,8 +27,8 @@ export function createFakePurchase(options: FakePurchaseOptions = {}): FakePurch
   const { answers = {}, requiresShipping = true, currency = 'BRL' } = options;
   const status = signal<Status>('busy');
   const calls: FakePurchase['calls'] = [];
-  const verb =
-    (name: Verb) =>
+  const step =
+    (name: Step) =>
     async <A extends SheetAction>(input?: unknown): Promise<A> => {
       calls.push(input === undefined ? [name] : [name, input]);
       const answer = answers[name];
@@ -48,13 +47,13 @@ export function createFakePurchase(options: FakePurchaseOptions = {}): FakePurch
     currency,
     calls,
     answers,
-    open: verb('open'),
-    setAddress: verb('setAddress'),
-    setDelivery: verb('setDelivery'),
-    setBilling: verb('setBilling'),
-    authorize: verb('authorize'),
+    open: step('open'),
+    setAddress: step('setAddress'),
+    setDelivery: step('setDelivery'),
+    setBilling: step('setBilling'),
+    authorize: step('authorize'),
     show: cart => void calls.push(['show', cart]),
-    resume: () => void calls.push(['again']),
+    resume: () => void calls.push(['resume']),
     whenIdle: async () => {},
     abandon() {
       calls.push(['abandon']);
@@ -66,7 +65,7 @@ export function createFakePurchase(options: FakePurchaseOptions = {}): FakePurch
       end(action.type === 'abort' || action.type === 'show_error' ? 'failed' : 'redirecting');
     },
     redirect() {
-      calls.push(['leave']);
+      calls.push(['redirect']);
       end('redirecting');
     },
     cancel() {

@@ -60,7 +60,7 @@ test('ignores a second PayPal approval', async () => {
     sent.map(([operation]) => operation),
     ['paypalTokenCreate', 'paypalBuyerDetailsFetch'],
   );
-  assert.is(purchase.calls.filter(([verb]) => verb === 'finish').length, 1);
+  assert.is(purchase.calls.filter(([method]) => method === 'finish').length, 1);
   assert.equal(unhandled, []);
 });
 

@@ -182,7 +182,7 @@ test('forwards every call once the purchase has loaded', async () => {
   const action = purchase.fail(new Error('late'));
   assert.equal(
     made[0]?.calls.map(([verb]) => verb),
-    ['show', 'leave', 'again', 'fail'],
+    ['show', 'redirect', 'resume', 'fail'],
   );
   assert.match((action as { message: string }).message, 'Google Pay');
 });

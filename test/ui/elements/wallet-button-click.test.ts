@@ -99,7 +99,7 @@ test('redirects again from each button to the checkout that may have the order',
   running.value = { purchase, owner: one };
   find(one, 'button').click();
   find(other, 'button').click();
-  assert.equal(purchase.calls, [['again'], ['again']]);
+  assert.equal(purchase.calls, [['resume'], ['resume']]);
   assert.is(starts, 0);
 });
 
@@ -143,7 +143,7 @@ test('enables a blocked button once its purchase may be an order, and redirects 
   await settle();
   assert.is(button.getAttribute('aria-disabled'), 'false');
   button.click();
-  assert.equal(purchase.calls, [['again']]);
+  assert.equal(purchase.calls, [['resume']]);
 });
 
 test('works again after a cancelled sheet, without a message', async () => {

@@ -179,7 +179,7 @@ for (const [name, service] of [
     const session = createSession().createCheckoutSessionConfig;
     for (const [key, value] of Object.entries(session)) assert.is(visited[0]?.searchParams.get(key), value);
     assert.is(visited.length, 1);
-    assert.equal(purchase.calls, [['open'], ['leave']]);
+    assert.equal(purchase.calls, [['open'], ['redirect']]);
   });
 
 for (const action of [aborted, { type: 'decelerate', reason: 'not_enough_stock' }] as SheetAction[])

@@ -63,7 +63,7 @@ function createPayment(patch: Partial<ApplePayJS.ApplePayPayment> = {}, displayN
 
 /** Returns the payment data that the wallet submitted. */
 function submitted({ calls }: FakePurchase) {
-  const [call] = calls.filter(([verb]) => verb === 'authorize');
+  const [call] = calls.filter(([method]) => method === 'authorize');
   if (!call) throw new Error('It does not pay');
   return call[1] as Payment;
 }
@@ -248,7 +248,7 @@ for (const [what, leave] of [
       release(action);
       await settle();
       // The browser may report the end of the session in a later task.
-      const others = purchase.calls.filter(([verb]) => verb !== 'cancel');
+      const others = purchase.calls.filter(([method]) => method !== 'cancel');
       assert.equal(others.at(-1), ['finish', action]);
       assert.is(purchase.calls.length - others.length, 1);
       assert.not(methodsOf(purchase).includes('fail'));

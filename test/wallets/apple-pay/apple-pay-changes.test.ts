@@ -61,7 +61,7 @@ for (const body of ['', 'no json', 'null'])
     await session.validate();
     assert.is(session.state.state, 'Aborted');
     assert.equal(
-      purchase.calls.map(([verb]) => verb),
+      purchase.calls.map(([method]) => method),
       ['open', 'fail', 'finish'],
     );
   });
@@ -69,8 +69,8 @@ for (const body of ['', 'no json', 'null'])
 test("sends the contact's address, and returns methods, items and total", async () => {
   const { session, purchase } = openApplePay({ cart, answers: { setAddress: UPDATE } });
   const update = await session.chooseContact(CONTACT);
-  const [verb, address] = purchase.calls[0] as [string, Record<string, string>];
-  assert.is(verb, 'setAddress');
+  const [method, address] = purchase.calls[0] as [string, Record<string, string>];
+  assert.is(method, 'setAddress');
   assert.is(address.city, 'São Paulo');
   assert.is(address.province, 'SP');
   assert.is(address.zip, '01310-100');
@@ -133,8 +133,8 @@ test('sends the billing address without shipping', async () => {
     answers: { setBilling: UPDATE },
   });
   await session.chooseCard({ billingContact: CONTACT });
-  const [verb, address] = purchase.calls[0] as [string, Record<string, string>];
-  assert.is(verb, 'setBilling');
+  const [method, address] = purchase.calls[0] as [string, Record<string, string>];
+  assert.is(method, 'setBilling');
   assert.is(address.zip, '01310-100');
 });
 
@@ -211,7 +211,7 @@ test("reports an exception, closes the sheet and shows the wallet's dialog", asy
   await settle();
   assert.is(session.state.state, 'Aborted');
   assert.equal(
-    purchase.calls.map(([verb]) => verb),
+    purchase.calls.map(([method]) => method),
     ['setAddress', 'fail', 'finish'],
   );
 });

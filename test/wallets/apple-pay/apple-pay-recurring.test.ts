@@ -81,7 +81,7 @@ test('ends on an unknown interval before the sheet opens', async () => {
   await session.chooseContact(CONTACT);
   assert.is(session.state.state, 'Aborted');
   assert.equal(purchase.calls.at(-1), ['finish', setAddress]);
-  assert.not(purchase.calls.some(([verb]) => verb === 'fail'));
+  assert.not(purchase.calls.some(([method]) => method === 'fail'));
 });
 
 test.run();

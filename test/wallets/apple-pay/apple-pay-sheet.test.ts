@@ -53,8 +53,8 @@ for (const [what, leave] of GONE) {
     leave(scene);
     release(UPDATE);
     await settle();
-    for (const verb of ['show', 'finish', 'fail'] as const)
-      assert.not(methodsOf(scene.purchase).includes(verb));
+    for (const method of ['show', 'finish', 'fail'] as const)
+      assert.not(methodsOf(scene.purchase).includes(method));
     assert.is(scene.purchase.status.value, 'cancelled');
   });
 
@@ -65,8 +65,8 @@ for (const [what, leave] of GONE) {
     leave(scene);
     release(UPDATE);
     await settle();
-    for (const verb of ['show', 'finish', 'fail'] as const)
-      assert.not(methodsOf(scene.purchase).includes(verb));
+    for (const method of ['show', 'finish', 'fail'] as const)
+      assert.not(methodsOf(scene.purchase).includes(method));
   });
 
   test(`throws nothing at the end of a purchase whose sheet ${what}`, async () => {

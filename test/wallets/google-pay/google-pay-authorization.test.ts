@@ -101,7 +101,7 @@ test('completes the sheet before the checkout redirects a paid order', async () 
   const { sheet, purchase, ended } = openGooglePay({ answers: { authorize: COMPLETE } });
   assert.equal(await sheet.authorize(createPayment()), { transactionState: 'SUCCESS' });
   assert.equal(
-    purchase.calls.map(([verb]) => verb),
+    purchase.calls.map(([method]) => method),
     ['authorize', 'finish'],
   );
   assert.equal(purchase.calls.at(-1), ['finish', COMPLETE]);
@@ -126,7 +126,7 @@ for (const [on, reason, intent] of [
     const error = { reason, intent, message: 'A primeira mensagem' };
     assert.equal(answer, { transactionState: 'ERROR', error });
     assert.equal(
-      purchase.calls.map(([verb]) => verb),
+      purchase.calls.map(([method]) => method),
       ['authorize'],
     );
   });
@@ -167,7 +167,7 @@ test('shows that a payment is being checked, and must not be repeated', async ()
     error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message },
   });
   assert.equal(
-    purchase.calls.map(([verb]) => verb),
+    purchase.calls.map(([method]) => method),
     ['authorize'],
   );
 });
@@ -192,7 +192,7 @@ test('treats a sheet closed during the payment as a cancel, and passes the outco
   late.release(COMPLETE);
   await answer;
   assert.equal(
-    purchase.calls.map(([verb]) => verb),
+    purchase.calls.map(([method]) => method),
     ['authorize', 'cancel', 'finish'],
   );
 });

@@ -36,7 +36,7 @@ test('applies the address when the sheet opens or reopens, and on each change', 
   for (const callbackTrigger of [...ADDRESS_TRIGGERS, 'INITIALIZE'] as Trigger[])
     await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS });
   assert.equal(
-    purchase.calls.map(([verb]) => verb),
+    purchase.calls.map(([method]) => method),
     ['setAddress', 'show', 'setAddress', 'show', 'setAddress', 'show'],
   );
   assert.equal(purchase.calls[0]?.[1], {
@@ -113,7 +113,7 @@ test('repeats a terminal message on every later address callback', async () => {
     answers.push(await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS }));
   for (const answer of answers)
     assert.equal(answer, { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message } });
-  assert.not(purchase.calls.some(([verb]) => verb === 'finish'));
+  assert.not(purchase.calls.some(([method]) => method === 'finish'));
 });
 
 for (const callbackTrigger of ADDRESS_TRIGGERS)

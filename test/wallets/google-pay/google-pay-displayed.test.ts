@@ -17,7 +17,7 @@ const cartOf = (amount: string) =>
   createCart({ total: brl(amount), groups: [groupNode('g1', [optionNode('slow'), optionNode('fast')])] });
 const update = (cart: Cart): SheetAction => ({ type: 'update', cart });
 const displayedBy = ({ calls }: FakePurchase) =>
-  calls.filter(([verb]) => verb === 'show').map(([, cart]) => cart);
+  calls.filter(([method]) => method === 'show').map(([, cart]) => cart);
 
 test('records the displayed cart of each response', async () => {
   const [one, other] = [cartOf('188.0'), cartOf('208.0')];
@@ -62,8 +62,8 @@ test('responds to a slow change with an error, and reports the timeout', async (
   assert.is(host.timeouts.length, 1);
   host.timeouts[0]?.expire();
   assert.match((await answer).error?.message ?? '', 'Google Pay');
-  const [verb, reported] = purchase.calls.at(-1) ?? [];
-  assert.is(verb, 'fail');
+  const [method, reported] = purchase.calls.at(-1) ?? [];
+  assert.is(method, 'fail');
   assert.is((reported as Error).name, 'TimeoutError');
 });
 

@@ -41,7 +41,7 @@ for (const message of CLOSED) {
     late.release({ payload: { buyerDetails: DETAILS } });
     await approved;
     assert.equal(purchase.calls.at(-1), ['finish', REDIRECT]);
-    assert.not.ok(purchase.calls.some(([verb]) => verb === 'cancel'));
+    assert.not.ok(purchase.calls.some(([method]) => method === 'cancel'));
   });
 }
 
@@ -50,7 +50,7 @@ test('fails the purchase on any other SDK error', async () => {
   await paypal.click();
   paypal.fail('Unable to reach the order');
   assert.equal(
-    purchase.calls.slice(-2).map(([verb]) => verb),
+    purchase.calls.slice(-2).map(([method]) => method),
     ['fail', 'finish'],
   );
 });
@@ -60,7 +60,7 @@ test('keeps the running purchase after a second press while the window is open',
   await paypal.click();
   paypal.fail('Checkout already rendered');
   assert.equal(
-    purchase.calls.filter(([verb]) => verb === 'fail' || verb === 'finish'),
+    purchase.calls.filter(([method]) => method === 'fail' || method === 'finish'),
     [],
   );
 });
@@ -98,7 +98,7 @@ for (const error of [undefined, null, {}, 'text', 7])
     await paypal.click();
     paypal.options.onError?.(error as unknown as Record<string, unknown>);
     assert.equal(
-      purchase.calls.map(([verb]) => verb).filter(verb => verb !== 'open'),
+      purchase.calls.map(([method]) => method).filter(method => method !== 'open'),
       ['fail', 'finish'],
     );
   });

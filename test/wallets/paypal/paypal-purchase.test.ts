@@ -159,7 +159,7 @@ test('redirects without an address if the server has none', async () => {
   await paypal.click();
   await paypal.approve();
   assert.equal(purchase.calls.at(-1), ['finish', REDIRECT]);
-  assert.not.ok(purchase.calls.some(([verb]) => verb.startsWith('set')));
+  assert.not.ok(purchase.calls.some(([method]) => method.startsWith('set')));
 });
 
 for (const action of [REFUSED, DECELERATE, ABORT])
@@ -168,7 +168,7 @@ for (const action of [REFUSED, DECELERATE, ABORT])
     await paypal.click();
     await paypal.approve();
     assert.equal(purchase.calls.at(-1), ['finish', action]);
-    assert.not.ok(purchase.calls.some(([verb]) => verb === 'setBilling'));
+    assert.not.ok(purchase.calls.some(([method]) => method === 'setBilling'));
   });
 
 for (const [billed, end] of [
@@ -220,9 +220,9 @@ for (const [what, name] of [
     assert.equal(purchase.calls.at(-1), ['finish', SILENT]);
   });
 
-for (const verb of ['open', 'setAddress', 'setBilling'] as const)
-  test(`shows a service error of ${verb} to the shopper`, async () => {
-    const { paypal, purchase } = drawPaypal({ ...WELL, [verb]: SERVICE });
+for (const method of ['open', 'setAddress', 'setBilling'] as const)
+  test(`shows a service error of ${method} to the shopper`, async () => {
+    const { paypal, purchase } = drawPaypal({ ...WELL, [method]: SERVICE });
     if (!(await failed(paypal.click()))) await paypal.approve();
     assert.equal(purchase.calls.at(-1), ['finish', SERVICE]);
   });
@@ -233,7 +233,7 @@ for (const expiresAt of ['2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z', 'soon']
     answers.paypalBuyerDetailsFetch = withDetails({ expiresAt });
     await paypal.click();
     await paypal.approve();
-    assert.ok(purchase.calls.some(([verb]) => verb === 'setAddress'));
+    assert.ok(purchase.calls.some(([method]) => method === 'setAddress'));
     const [, end] = purchase.calls.at(-1) ?? [];
     assert.is((end as SheetAction | undefined)?.type, 'redirect');
   });
@@ -244,7 +244,7 @@ test('fails the purchase on a response without details', async () => {
   await paypal.click();
   await paypal.approve();
   assert.equal(
-    purchase.calls.slice(-2).map(([verb]) => verb),
+    purchase.calls.slice(-2).map(([method]) => method),
     ['fail', 'finish'],
   );
 });
@@ -253,8 +253,8 @@ test("fails with the SDK's error if the token is missing", async () => {
   const { paypal, purchase, answers } = drawPaypal();
   answers.paypalTokenCreate = { payload: {} };
   assert.ok(await failed(paypal.click()));
-  const [verb, error] = purchase.calls.at(-2) ?? [];
-  assert.is(verb, 'fail');
+  const [method, error] = purchase.calls.at(-2) ?? [];
+  assert.is(method, 'fail');
   assert.is((error as Error).message, 'Expected an order id to be passed');
 });
 
@@ -262,7 +262,7 @@ test('fails the purchase once if the token request throws', async () => {
   const { paypal, purchase } = drawPaypal({ open: new Error('broken') });
   assert.ok(await failed(paypal.click()));
   assert.equal(
-    purchase.calls.map(([verb]) => verb),
+    purchase.calls.map(([method]) => method),
     ['open', 'fail', 'finish'],
   );
 });
