@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShopper } from '../pages/shopper';
+import { createShopper } from '../../test/fakes/shopper';
 import { createShop, type Shop } from '../server/server';
 import { WALLET_NAMES } from '../server/web/wallets';
 import { DEFAULT_FILTERS, OPTIONS, PARTS, readFilters, toQuery } from './filters';

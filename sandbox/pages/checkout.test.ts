@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createShopper, type Shopper } from '../../test/fakes/shopper';
 import { createShop, type Shop } from '../server/server';
-import { createShopper, type Shopper } from './shopper';
 
 let shop: Shop;
 let shopper: Shopper;

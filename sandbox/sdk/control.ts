@@ -21,7 +21,6 @@ export interface GooglePayControl {
 /** See `paypal/README.md`. */
 export interface PaypalControl {
   ineligible?: string[];
-  noPopups?: boolean;
   clickLagMs?: number;
   errorFirst?: boolean;
   noFrame?: boolean;

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShopper } from '../pages/shopper';
+import { createShopper } from '../../test/fakes/shopper';
 import { openSandbox, welcome } from './open-sandbox';
 import { createShop, type Shop } from './server';
 

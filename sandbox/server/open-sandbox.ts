@@ -49,7 +49,7 @@ Press Ctrl+C to close the shop.
 }
 
 /** Returns an actionable message for an error of listening; nothing if the error is a bug. */
-export function explainOpenError(error: unknown, requested: string | undefined): string | undefined {
+function explainOpenError(error: unknown, requested: string | undefined): string | undefined {
   const { code, port } = (error ?? {}) as { code?: string; port?: number };
   if (code === 'EADDRINUSE')
     return `No port from ${requested} to 65535 is free. Set another one: PORT=5000 npm start`;

@@ -40,13 +40,7 @@ providePurchases({ navigate() {}, showDialog() {}, announce() {} });
 
 /** Responses of one shared `fetch`, which records the requests of all kinds. */
 const server = fakeFetch();
-export const OPERATIONS = [
-  'cart',
-  'cartCreate',
-  'cartAttributesUpdate',
-  'cartNoteUpdate',
-  'limitedCartQuery',
-];
+const OPERATIONS = ['cart', 'cartCreate', 'cartAttributesUpdate', 'cartNoteUpdate', 'limitedCartQuery'];
 
 const answersKind: Kind<[Reply, boolean]> = {
   name: 'answers',

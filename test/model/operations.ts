@@ -49,7 +49,7 @@ function toMailingAddress(address: StoreAddress, isRespelled: boolean) {
 }
 
 /** All fields of a cart. `network.ts` removes those that the document does not select. */
-export function toNode(store: Store, cart: StoreCart, hidesGroups = false) {
+function toNode(store: Store, cart: StoreCart, hidesGroups = false) {
   const { address, email } = cart.buyer;
   const deliveryAddress = address ? toMailingAddress(address, store.options.respells) : null;
   const groups = hidesGroups ? [] : store.groups(cart);

@@ -24,7 +24,7 @@ export function Buttons(given: Options = {}): Component {
   function click() {
     const control = readPaypal();
     // A disabled button still calls `onClick`.
-    if (isEnabled) pay(options, source, kind => openPaymentWindow(source, kind, control), control);
+    if (isEnabled) pay(options, source, kind => openPaymentWindow(source, kind), control);
     else
       void options.onClick?.({ fundingSource: source }, { resolve: async () => {}, reject: async () => {} });
   }

@@ -1,4 +1,3 @@
-import type { PaypalControl } from '../control';
 import { getMessage, toLanguage } from '../sheet-messages';
 import { ACTS, type Act, type PaymentWindow } from './types';
 
@@ -30,13 +29,9 @@ const SIZE = 'width=500,height=720,resizable,scrollbars';
 const CLOSE_POLL_MS = 50;
 
 /** Opens a pop-up during the click's gesture, else a frame over the page. */
-export function openPaymentWindow(
-  source: string,
-  kind: 'popup' | 'frame',
-  control: PaypalControl,
-): PaymentWindow {
+export function openPaymentWindow(source: string, kind: 'popup' | 'frame'): PaymentWindow {
   const page = toPageUrl(source);
-  const popup = kind === 'popup' ? openPopup(page, control) : undefined;
+  const popup = kind === 'popup' ? openPopup(page) : undefined;
   let finish: (act: Act) => void = () => {};
   const ended = new Promise<Act>(resolve => {
     finish = resolve;
@@ -76,10 +71,9 @@ export function openPaymentWindow(
   };
 }
 
-function openPopup(page: URL, { noPopups }: PaypalControl): Window | undefined {
+function openPopup(page: URL): Window | undefined {
   // Browsers block a pop-up without a gesture, but browsers under test may allow it.
-  const isBlocked = noPopups || !navigator.userActivation.isActive;
-  return (!isBlocked && window.open(page, '', SIZE)) || undefined;
+  return (navigator.userActivation.isActive && window.open(page, '', SIZE)) || undefined;
 }
 
 function createFrame({ place }: Overlay, page: URL): Window {

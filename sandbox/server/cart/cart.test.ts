@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShopper, type Shopper } from '../../pages/shopper';
+import { createShopper, type Shopper } from '../../../test/fakes/shopper';
 import { createShop, type Shop } from '../server';
 
 const COFFEE = 46448623321341;

@@ -89,7 +89,7 @@ function problemPage(visit: Visit, { status, description }: CartProblem): Respon
 }
 
 /** Parses a body of any encoding into flat names and values; repeated names keep their order. */
-export async function readBody(request: Request): Promise<[string, string][]> {
+async function readBody(request: Request): Promise<[string, string][]> {
   const type = request.headers.get('content-type') ?? '';
   if (type.includes('json')) {
     const text = await request.text();

@@ -81,7 +81,7 @@ const PROBLEMS: Record<LineProblem, [code: string, field: keyof CartLineInput, m
   sellingPlan: ['SELLING_PLAN_NOT_APPLICABLE', 'sellingPlanId', 'A assinatura não se aplica ao produto.'],
 };
 
-export function toLine({ merchandiseId, quantity, sellingPlanId, attributes }: CartLineInput): LineInput {
+function toLine({ merchandiseId, quantity, sellingPlanId, attributes }: CartLineInput): LineInput {
   return {
     variantId: fromGid(merchandiseId, 'ProductVariant'),
     quantity,

@@ -129,7 +129,7 @@ const CART = `
     }
   } }`;
 
-export const GROUPS = `
+const GROUPS = `
   deliveryGroups(first: 10, withCarrierRates: true) { nodes {
     id groupType
     deliveryOptions { code title handle deliveryMethodType estimatedCost { amount currencyCode } }
@@ -148,7 +148,7 @@ function mutation(name: string, type: string, argument: string): string {
 }
 
 /** Operations of the script by name. */
-export const documents: Record<string, string> = {
+const documents: Record<string, string> = {
   cartCreate: `mutation cartCreate($input: CartInput!, $country: CountryCode) ${CONTEXT} {
     result: cartCreate(input: $input) { cart { ${CART} ${GROUPS} } ${ERRORS} warnings { code target } }
   }`,

@@ -156,7 +156,7 @@ export function placeOrder(store: Store, cart: StoredCart, paidWith: string): Or
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Creates 24 letters and digits with at least one capital, which legacy tokens lack. */
-export function createToken(): string {
+function createToken(): string {
   const rest = Array.from({ length: 22 }, () => LETTERS[randomInt(LETTERS.length)]);
   return `h${LETTERS[26 + randomInt(26)]}${rest.join('')}`;
 }

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createShopper } from '../../pages/shopper';
+import { createShopper } from '../../../test/fakes/shopper';
 import { createShop, type Shop } from '../server';
 import { ACCESS_TOKEN, defaultSettings } from '../store/store';
 import { applyOverrides, linkTo } from './settings';

@@ -54,7 +54,7 @@ export async function loadIntoPage<I>(
 }
 
 /** Reads the page with native methods, which no name in the page shadows. */
-export function look({ page }: Fixtures): Promise<Sight> {
+function look({ page }: Fixtures): Promise<Sight> {
   return page.evaluate(() => {
     const all = (selector: string) =>
       [...Document.prototype.querySelectorAll.call(document, selector)] as HTMLElement[];

@@ -61,7 +61,7 @@ const chosen: Tag = async (src, tag) => {
   return toRollOut(toFirst(current), toFirst(next), 0, attributes({ nonce: NONCE, ...tag }).markup);
 };
 
-export const WAYS = {
+const WAYS = {
   classic: byUrl({}),
   async: byUrl({ async: true }),
   module: byUrl({ type: 'module' }),

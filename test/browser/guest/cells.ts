@@ -22,7 +22,7 @@ export interface Cell {
 }
 
 export const SHAPES = Object.keys(shapes);
-export const WAYS = [...Object.keys(loadModes).filter(way => way !== 'none'), 'navigation'];
+const WAYS = [...Object.keys(loadModes).filter(way => way !== 'none'), 'navigation'];
 const ACTION_NAMES = Object.keys(ACTIONS) as ActionName[];
 const REQUEST_NAMES = Object.keys(REQUESTS) as RequestName[];
 

@@ -11,7 +11,7 @@ const OLD_SHEET =
 const COLUMN = '360 x 54 + 360 x 54 + 360 x 54';
 
 /** Separates the names of rules on the same page. */
-export const SEPARATOR = ', next to ';
+const SEPARATOR = ', next to ';
 
 /** Several rules at the same time test as much as each alone, if they change no size. */
 const AT_ONCE = 3;

@@ -73,7 +73,7 @@ interface Cookie {
 const SMALLEST_PAGE = '/theme/icon.svg';
 
 /** Posts a form with the window's cookies and stores those of the response, because WebDriver only navigates. */
-export async function postForm(window: WebkitWindow, url: string, form: Record<string, string>) {
+async function postForm(window: WebkitWindow, url: string, form: Record<string, string>) {
   // WebDriver reads and writes the cookies of the open page only.
   const { hostname } = new URL(url);
   const isThere = await window.run(hostname => location.hostname === hostname, [hostname]);

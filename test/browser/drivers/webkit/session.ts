@@ -63,7 +63,7 @@ async function request(method: string, url: string, body?: unknown): Promise<unk
 }
 
 /** Longer than a test needs, because three engines share the processors. */
-export const ACTION_TIMEOUT_MS = 15_000;
+const ACTION_TIMEOUT_MS = 15_000;
 const POLL_MS = 25;
 
 /** Errors of a page during navigation, and of a frame during loading. */
