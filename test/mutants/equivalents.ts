@@ -46,13 +46,6 @@ export const equivalents: Equivalent[] = [
     why: 'Containers need unique ids, and the first number does not matter.',
   },
   {
-    file: 'wallets/shop-pay/delivery-promise.ts',
-    line: 'let turn = 0;',
-    was: '0',
-    is: '1',
-    why: 'Requests need unique numbers, and the first number does not matter.',
-  },
-  {
     file: 'core/purchase/submit.ts',
     line: 'hasOwn(submission, "pauseMs") ? submission.pauseMs : 0',
     was: '0',
