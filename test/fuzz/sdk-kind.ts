@@ -15,7 +15,7 @@ import { anything, mutated, text } from './values';
 type Handlers = Record<string, (...input: any[]) => unknown>;
 
 const open = { type: 'update' as const, cart: createCart() };
-const checkoutOf = () => createFakePurchase({ answers: { open, setAddress: open, setDelivery: open } });
+const createPurchase = () => createFakePurchase({ answers: { open, setAddress: open, setDelivery: open } });
 
 const contact = {
   givenName: 'Ana',
@@ -39,7 +39,7 @@ function openGoogle(): Handlers {
     loadPaymentData = () => new Promise(() => {});
   }
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
-  void createGooglePay(createFakeHost(CONFIG, 'GooglePay'), GOOGLE_PAY, CONFIG).start(checkoutOf());
+  void createGooglePay(createFakeHost(CONFIG, 'GooglePay'), GOOGLE_PAY, CONFIG).start(createPurchase());
   return callbacks;
 }
 
@@ -58,7 +58,7 @@ function openPaypal(): Handlers {
   );
   const slot = document.createElement('div');
   document.createElement('i').attachShadow({ mode: 'open' }).append(slot);
-  wallet.mount?.(slot, () => void wallet.start(checkoutOf()));
+  wallet.mount?.(slot, () => void wallet.start(createPurchase()));
   callbacks.onClick?.({}, { reject() {} });
   return callbacks;
 }
@@ -80,7 +80,7 @@ function openApple(): Handlers {
     completePayment() {}
   }
   Object.assign(window, { ApplePaySession, ApplePayError: class {} });
-  void createApplePay(createFakeHost(CONFIG, 'ApplePay'), APPLE_PAY, CONFIG).start(checkoutOf());
+  void createApplePay(createFakeHost(CONFIG, 'ApplePay'), APPLE_PAY, CONFIG).start(createPurchase());
   return session;
 }
 

@@ -13,7 +13,7 @@ const { values, positionals } = readCommand(
     call: 'npm run -s mutants',
     positionals: '[part of a path]',
     maxPositionals: 1,
-    about: `Changes the sources in one place at a time, runs the tests that import the file, and prints the changes that no test detects.
+    about: `Changes the sources in one place at a time, runs the unit tests near the file, and prints the changes that none of them detects.
 JOBS sets how many mutants run at the same time.`,
   },
   { every: { type: 'string', isCount: true, about: 'samples every nth mutant' } },
