@@ -14,7 +14,7 @@ let keptBytes = 0;
  *
  * @returns undefined without a response
  */
-export async function post(
+async function post(
   url: string,
   headers: Record<string, string>,
   body: string,

@@ -5,7 +5,7 @@ import { safeDocument } from '../core/platform/document';
  * The style sheet of all elements. Slots also have `box-sizing: border-box`, because in many themes every element inherits
  * `box-sizing` from its parent. Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
  */
-export const elementCss = `
+const elementCss = `
 *{box-sizing:border-box}
 :host{display:block}
 :host([hidden]){display:none}

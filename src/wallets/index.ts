@@ -11,7 +11,7 @@ import { checkoutLink, defaultWallet, registry } from './page-registry';
 import type { Registration } from './registry';
 
 /** Hints for reasons that any wallet may have. The `errorHints` of a wallet's bundle has the others. */
-export const ERROR_HINTS: ErrorHints = {
+const ERROR_HINTS: ErrorHints = {
   unknownWallet: 'Correct its name, or remove the wallet.',
   moduleNotLoaded: 'Serve the folder of this release unchanged, and with CORS.',
 };
@@ -20,12 +20,7 @@ export const ERROR_HINTS: ErrorHints = {
 const UNFIXABLE = /^(\w+$|Could not load )/;
 
 /** Counts a skipped wallet. Logs an error only if the shop can fix it. */
-export function reportSkippedWallet(
-  name: string,
-  instrument: string,
-  error: unknown,
-  hints?: ErrorHints,
-): void {
+function reportSkippedWallet(name: string, instrument: string, error: unknown, hints?: ErrorHints): void {
   const message = toMessage(error);
   const isAuthorsMistake = error instanceof DeveloperError;
   emitMetric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });

@@ -1,10 +1,8 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
-import { toReadable } from '../../src/core/platform/errors';
 import { onMetric } from '../../src/core/platform/metric';
 import { running } from '../../src/core/purchase/click';
 import { toExceptions } from '../../src/telemetry/exceptions';
-import { reportSkippedWallet } from '../../src/wallets';
 import { beginClicks, click } from '../fakes/begin-clicks';
 import { cartNode } from '../fakes/fake-cart';
 import { recordErrors } from '../fakes/fake-console';
@@ -13,6 +11,7 @@ import { ODD_ERRORS } from '../fakes/odd-errors';
 import { drawPaypal } from '../fakes/open-paypal';
 import { recordRejections } from '../fakes/record-rejections';
 import { settle } from '../fakes/settle';
+import { skipWallet } from '../fakes/skip-wallet';
 import { onEnd, test } from '../run/suite';
 
 let unhandled: unknown[];
@@ -33,10 +32,10 @@ for (const [what, error] of ODD_ERRORS) {
     assert.equal(unhandled, []);
   });
 
-  test(`counts a wallet skipped because of ${what}`, () => {
+  test(`counts a wallet skipped because of ${what}`, async () => {
     const metrics: string[] = [];
     onEnd(onMetric(([name]) => metrics.push(name)));
-    reportSkippedWallet('paypal', 'PayPal', toReadable(error));
+    await skipWallet('paypal', 'PayPal', error);
     assert.is(metrics[0], 'wallet.skipped');
   });
 

@@ -27,7 +27,7 @@ function isOverflowing(slot: HTMLSlotElement): boolean {
  * @param ruler an element before the list, as wide as the grid and without height. Observing the grid itself would raise
  * `ResizeObserver` loop errors in the page
  */
-export function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
+function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
   const list = ruler?.nextElementSibling;
   if (!list) return undefined;
   /** Width of the grid at which a label overflowed. Up to this width, the grid is a column. */

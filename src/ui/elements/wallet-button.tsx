@@ -21,7 +21,7 @@ export interface WalletElementProps extends ReadyWallet {
 }
 
 /** Clicks an element when a key is pressed that would activate a native `button`. */
-export function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
+function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
   if (!['Enter', ' '].includes(event.key)) return;
   event.preventDefault();
   event.currentTarget.click();

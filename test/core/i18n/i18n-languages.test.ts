@@ -14,6 +14,7 @@ const allOf = (name: string) => entriesOf(name).join();
 const FROM_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Many scripts have a full stop of their own. Thai has none. */
 const STOP = /\p{Sentence_Terminal}$|\p{Script=Thai}.*[^.]$/u;
+
 /** Problems and fields that a message combines: `errors.missing.city`. */
 const parts = Object.values(errorPolicies).flatMap(reaction =>
   reaction.do === 'show' && reaction.field ? [reaction.key.split('.')] : [],
