@@ -5,8 +5,8 @@ import { script } from '../core/platform/script';
 import { ATTRIBUTES, BOOLEAN, FORMATS, WALLET } from './attribute-tables';
 import { WALLETS } from './wallet-tables';
 
-/** The attributes of the script's tag. A test compares them with the docs. */
-export const SCRIPT_ATTRIBUTES =
+/** The attributes of the script's tag. A test compares them with `ScriptOptions`. */
+const SCRIPT_ATTRIBUTES =
   'data-base data-api data-api-version data-sdk-origins data-otlp data-analytics data-errors data-error-sessions data-error-key data-release';
 
 const ELEMENTS = 'docs/embedding.md#elements';

@@ -1,5 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
+import { tag } from '../../build/api.mjs';
 import { script } from '../../src/core/platform/script';
 import checkElement from '../../src/telemetry/check-element';
 import { recordErrors, recordWarnings } from '../fakes/fake-console';
@@ -114,6 +115,16 @@ test('warns about a misspelt attribute of the script, and no other of the page',
     '[portable-wallets] The script has an unknown attribute data-otpl: write data-otlp. See docs/embedding.md#the-script-tag',
   ]);
 });
+
+for (const { name } of tag)
+  test(`knows the attribute ${name} of the script`, () => {
+    const toKey = (attribute: string) =>
+      attribute.slice(5).replace(/-./g, part => part.slice(1).toUpperCase());
+    stub(script, { options: { [toKey(name)]: '' } });
+    assert.equal(check(PRODUCT, {}), []);
+    stub(script, { options: { [toKey(name.slice(0, -1))]: '' } });
+    assert.match(check(PRODUCT, {}).join(), `write ${name}.`);
+  });
 
 for (const [lang, isWrong] of [
   ['en', true],
