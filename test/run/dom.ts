@@ -3,6 +3,7 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import { PropertySymbol } from 'happy-dom';
 import { options } from 'preact';
 import { cachedLoads } from '../../src/core/platform/load-once';
+import { rows } from '../../src/wallets/registry';
 import { clearCookies } from '../fakes/cookies';
 import { findDialogs } from '../fakes/dialog';
 import { endWith } from './suite';
@@ -75,7 +76,11 @@ const BUNDLES: Record<string, () => Promise<unknown>> = {
   checkout: () => import('../../src/entries/checkout'),
   'checkout-element': () => import('../../src/entries/checkout-element'),
   consent: () => import('../../src/entries/consent'),
+  'wallets/sheets/apple-pay': () => import('../../src/wallets/apple-pay/sheet'),
+  'wallets/sheets/google-pay': () => import('../../src/wallets/google-pay/sheet'),
 };
+for (const { module } of Object.values(rows))
+  if (module) BUNDLES[`wallets/${module}`] = () => import(`../../src/wallets/${module}/index.ts`);
 for (const [name, load] of Object.entries(BUNDLES)) {
   let loading: Promise<unknown> | undefined;
   cachedLoads[name] = () => {

@@ -1,5 +1,0 @@
-/** Replaces the lazy bundle of this URL with the source. */
-import * as source from '../../../src/wallets/google-pay';
-
-export default () => source;
-export const release = '.';
