@@ -1,6 +1,5 @@
 import { PRODUCT_ATTRIBUTES } from '../../src/core/page/attribute-names';
 import { cachedLoads } from '../../src/core/platform/load-once';
-import { afterFirstTask } from '../../src/core/platform/schedule';
 import { script } from '../../src/core/platform/script';
 
 import { loadPurchase } from '../../src/core/purchase/click';
@@ -12,8 +11,8 @@ import { defineWallet } from '../../src/ui/elements/wallet-element';
 import { registry } from '../../src/wallets';
 import { stub } from '../run/suite';
 
-// The bundles are loaded and the first task is over, so that no fake clock waits for them.
-await Promise.all([loadPurchase(), cachedLoads.consent?.(), afterFirstTask()]);
+// The bundles are loaded, so that no fake clock waits for a file.
+await Promise.all([loadPurchase(), cachedLoads.consent?.()]);
 
 /** Defines the elements as the bundle does, with the sources as lazy bundles. */
 export function defineElements(): void {

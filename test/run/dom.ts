@@ -3,6 +3,7 @@ import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import { PropertySymbol } from 'happy-dom';
 import { options } from 'preact';
 import { cachedLoads } from '../../src/core/platform/load-once';
+import { afterFirstTask } from '../../src/core/platform/schedule';
 import { rows } from '../../src/wallets/registry';
 import { clearCookies } from '../fakes/cookies';
 import { findDialogs } from '../fakes/dialog';
@@ -41,6 +42,8 @@ Object.defineProperty(HTMLElement.prototype, 'nonce', {
   },
 });
 document.documentElement.lang = 'pt-BR';
+// With the real clock: if a test's fake clock dropped this timer, no later test would load a bundle.
+await afterFirstTask();
 
 /** Each test starts with an empty page and without stored data. */
 endWith({
