@@ -3,12 +3,14 @@ import type { DeliveryChoice } from '../types/wallet';
 import { t } from './messages';
 import { addMoney, displayMoney, formatMoney } from './money';
 
-/** Returns the option that a sheet shows as selected: the cart's selected option, else the first one. */
-export function getDisplayedOption({
-  selectedDeliveryOption,
-  deliveryOptions: [first],
-}: DeliveryGroup): DeliveryOption | undefined {
-  return selectedDeliveryOption ?? first;
+/** Returns the first option that is shipped. The script selects no other, because only the shopper may choose to collect. */
+export function findShipped({ deliveryOptions }: DeliveryGroup): DeliveryOption | undefined {
+  return deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
+}
+
+/** Returns the option that a sheet shows as selected: the cart's selected option, else the first one that is shipped. */
+export function getDisplayedOption(group: DeliveryGroup): DeliveryOption | undefined {
+  return group.selectedDeliveryOption ?? findShipped(group);
 }
 
 /** Keys of the promises' texts, by the calendar days that a delivery takes (docs/specification.md#delivery-promise). */
@@ -44,17 +46,30 @@ export function findCombinations(displayed: Cart, id: string): ChosenDelivery[][
   return combineOptions(displayed).filter(chosen => toId(chosen) === id);
 }
 
-/** Returns the id of the choice that a sheet shows as selected; empty if the cart has no delivery options. */
+/** Returns the id of the choice that a sheet shows as selected. No choice has it if a group has nothing to show as selected. */
 export function toSelectedId({ deliveryGroups }: Cart): string {
   const groups = deliveryGroups.filter(({ deliveryOptions }) => deliveryOptions.length);
   return groups.map(group => getDisplayedOption(group)?.handle).join();
 }
 
 /**
+ * Returns true if a sheet can list the cart's delivery choices. Each choice needs an id of its own. One must be selected,
+ * because the sheets of Apple and Google select the first one otherwise, which the shopper could then pay for unnoticed.
+ */
+export function canListChoices(cart: Cart): boolean {
+  const ids = combineOptions(cart).map(toId);
+  return (
+    !ids.length ||
+    (ids.every((id, index) => id && ids.indexOf(id) === index) && ids.includes(toSelectedId(cart)))
+  );
+}
+
+/**
  * Lists the delivery choices of the whole cart: all combinations of one option from each delivery group. A sheet has one list of
- * options, but a cart may have several groups, for example with a subscription.
+ * options, but a cart may have several groups, for example with a subscription. Returns none that a sheet can't list.
  */
 export function toChoices(cart: Cart): DeliveryChoice[] {
+  if (!canListChoices(cart)) return [];
   const selected = toSelectedId(cart);
   return combineOptions(cart).map(chosen => {
     const id = toId(chosen);
@@ -63,7 +78,9 @@ export function toChoices(cart: Cart): DeliveryChoice[] {
     const cost = addMoney(first as Money, ...others);
     return {
       id,
-      label: [...new Set(options.map(({ title, code, handle }) => title ?? code ?? handle))].join(' + '),
+      label: [
+        ...new Set(options.map(({ title, code, handle }) => title?.trim() || code?.trim() || handle)),
+      ].join(' + '),
       detail: Number(cost.amount) ? displayMoney(cost) : t('shipping_methods.free'),
       promise: toPromise(options),
       amount: formatMoney(cost),

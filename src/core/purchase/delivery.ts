@@ -1,4 +1,4 @@
-import { type ChosenDelivery, findCombinations } from '../i18n/delivery-choices';
+import { canListChoices, type ChosenDelivery, findCombinations, findShipped } from '../i18n/delivery-choices';
 import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../platform/constants';
 import { hasOwn, nullProto } from '../platform/objects';
 import { poll } from '../platform/retry';
@@ -18,10 +18,10 @@ type FindOption = (group: DeliveryGroup, groups: DeliveryGroup[]) => DeliveryOpt
  * Finds the option after a change of address: the selected one unless it is local, else the first one that is shipped
  * (docs/decisions.md#s4).
  */
-const findPreferred: FindOption = ({ selectedDeliveryOption: selected, deliveryOptions }) =>
-  selected && selected.deliveryMethodType !== 'LOCAL'
-    ? selected
-    : deliveryOptions.find(({ deliveryMethodType }) => deliveryMethodType === 'SHIPPING');
+const findPreferred: FindOption = group => {
+  const { selectedDeliveryOption: selected } = group;
+  return selected && selected.deliveryMethodType !== 'LOCAL' ? selected : findShipped(group);
+};
 
 /** Creates a function that finds a group's chosen option. @param otherwise finds the option of a group that has no chosen one */
 const findChosen =
@@ -33,9 +33,23 @@ const findChosen =
 
 const isOption = (found: DeliveryOption | CartError): found is DeliveryOption => hasOwn(found, 'handle');
 
-/** Sends the delivery address of the sheet. @param email set if the wallet returns it with the address, not with the payment */
-export function setAddress(context: PurchaseContext, address: Address, email?: string): Promise<SheetAction> {
-  return identify(context, context.api, {
+/** Decelerates if a sheet can't list the cart's delivery choices. */
+const toListed = (action: SheetAction): SheetAction =>
+  action.type === 'update' && !canListChoices(action.cart)
+    ? { type: 'decelerate', reason: 'cart_not_ready' }
+    : action;
+
+/**
+ * Sends the delivery address of the sheet.
+ *
+ * @param email set if the wallet returns it with the address, not with the payment. Its window is closed then, and lists nothing
+ */
+export async function setAddress(
+  context: PurchaseContext,
+  address: Address,
+  email?: string,
+): Promise<SheetAction> {
+  const action = await identify(context, context.api, {
     email,
     ...(nullProto(address).phone && { phone: address.phone }),
     countryCode: address.country,
@@ -43,6 +57,7 @@ export function setAddress(context: PurchaseContext, address: Address, email?: s
       { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
     ],
   });
+  return email ? action : toListed(action);
 }
 
 /**
@@ -68,7 +83,7 @@ export async function identify(
 /** Selects a choice of the sheet by its id. */
 export async function setDelivery(context: PurchaseContext, id: string): Promise<SheetAction> {
   const { api, state } = context;
-  return toNextAction(context, await selectDelivery(api, state.displayed ?? api.current(), id));
+  return toListed(toNextAction(context, await selectDelivery(api, state.displayed ?? api.current(), id)));
 }
 
 /**

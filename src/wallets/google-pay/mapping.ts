@@ -64,7 +64,7 @@ export function toSheetUpdate(
   if (action.type !== 'update') return { error: toError(host, action) };
   const { cart } = action;
   const choices = host.choices(cart);
-  const selected = choices.find(choice => choice.selected) ?? choices[0];
+  const selected = choices.find(choice => choice.selected);
   return {
     newTransactionInfo: toTotals(host, cart, currencyCode, countryCode),
     newShippingOptionParameters: selected && {

@@ -1,7 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { getDisplayedOption, toChoices } from '../../../src/core/i18n/delivery-choices';
-import type { GroupNode } from '../../../src/core/storefront/read-cart';
+import { toChoices } from '../../../src/core/i18n/delivery-choices';
 import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
 
@@ -98,9 +97,18 @@ test('names an option without a title by its code, else by its handle', () => {
   );
 });
 
-test('selects the first option of a group without a selection, as sheets do', () => {
+test('names an option with an empty title as one without a title', () => {
+  const options = [optionNode('a', { title: '' }), optionNode('b', { title: ' ', code: '' })];
+  assert.equal(
+    toChoices(createCart({ groups: [groupNode('g1', options)] })).map(({ label }) => label),
+    ['A', 'b'],
+  );
+});
+
+test('selects the first shipped option of a group without a selection', () => {
+  const near = optionNode('near', { deliveryMethodType: 'LOCAL' });
   const groups = [
-    groupNode('g1', [fast, slow], { selectedDeliveryOption: null }),
+    groupNode('g1', [near, fast, slow], { selectedDeliveryOption: null }),
     groupNode('g2', [optionNode('plan'), optionNode('other')], {
       selectedDeliveryOption: optionNode('other'),
     }),
@@ -112,14 +120,65 @@ test('selects the first option of a group without a selection, as sheets do', ()
   );
 });
 
-test("shows the cart's selected option, else the first, else none", () => {
-  const idOf = (group: GroupNode) => {
-    const [reshaped] = createCart({ groups: [group] }).deliveryGroups;
-    return reshaped && getDisplayedOption(reshaped)?.handle;
-  };
-  assert.is(idOf(groupNode('g1', [fast, slow], { selectedDeliveryOption: slow })), 'slow');
-  assert.is(idOf(groupNode('g1', [fast, slow], { selectedDeliveryOption: null })), 'fast');
-  assert.is(idOf(groupNode('g1', [])), undefined);
+/** Groups by their options: `+` marks the selected one, a name in capitals is delivered locally. */
+const toGroups = (groups: string[]) =>
+  groups.map((options, index) => {
+    const nodes = options
+      .split(' ')
+      .filter(Boolean)
+      .map(option => {
+        const handle = option.replace('+', '');
+        const deliveryMethodType = /[A-Z]/.test(handle) ? 'LOCAL' : 'SHIPPING';
+        return { node: optionNode(handle, { deliveryMethodType }), isSelected: option !== handle };
+      });
+    const selectedDeliveryOption = nodes.find(({ isSelected }) => isSelected)?.node ?? null;
+    return groupNode(
+      `g${index}`,
+      nodes.map(({ node }) => node),
+      { selectedDeliveryOption },
+    );
+  });
+
+/** A group of each kind. */
+const GROUPS = [
+  '',
+  '+a',
+  'a',
+  'A',
+  '+A',
+  'A B',
+  'A +B',
+  'A b',
+  '+A b',
+  'a +a',
+  'a B +B',
+  'a a',
+  'b,a +b',
+  '+a a,b',
+];
+
+test('lists choices only if each has its own id and one is selected or shipped', () => {
+  const results = new Set<boolean>();
+  for (const first of GROUPS)
+    for (const second of GROUPS) {
+      const choices = toChoices(createCart({ groups: toGroups([first, second]) }));
+      const groups = [first, second].filter(Boolean).map(group => group.split(' '));
+      const handles = groups.map(group => group.map(option => option.replace('+', '')));
+      const ids = (handles[0] ?? ['']).flatMap(one => (handles[1] ?? ['']).map(two => `${one}|${two}`));
+      const isUnique = new Set(ids.map(id => id.replace('|', ','))).size === ids.length;
+      const isSelectable = groups.every(group => group.some(option => /\+|^[a-z]/.test(option)));
+      const isListed = groups.length > 0 && isUnique && isSelectable;
+      results.add(isListed);
+      assert.is(choices.length, isListed ? ids.length : 0, `${first} | ${second}`);
+      const selected = groups.map(
+        group => group.find(option => option[0] === '+') ?? group.find(option => /[a-z]/.test(option)),
+      );
+      assert.equal(
+        choices.filter(choice => choice.selected).map(({ id }) => id),
+        isListed ? [selected.join().replaceAll('+', '')] : [],
+      );
+    }
+  assert.is(results.size, 2);
 });
 
 test('returns every combination', () => {

@@ -175,6 +175,51 @@ test("redirects to the checkout if the sheet's delivery is gone during the payme
   assert.equal(graphql.operations(), ['cartBuyerIdentityUpdate']);
 });
 
+const near = optionNode('near', { deliveryMethodType: 'LOCAL' });
+const unselected = { selectedDeliveryOption: null };
+
+for (const [what, groups] of [
+  ['a group has only local options, and none is selected', [groupNode('g1', [near], unselected)]],
+  ['two options have one handle', [groupNode('g1', [optionNode('slow'), optionNode('slow')])]],
+  [
+    'two combinations have one id',
+    [
+      groupNode('g1', [optionNode('a'), optionNode('a,b')]),
+      groupNode('g2', [optionNode('b,c'), optionNode('c')]),
+    ],
+  ],
+  [
+    'the selected option is not in the list',
+    [groupNode('g1', [near], { selectedDeliveryOption: optionNode('gone') })],
+  ],
+] as const)
+  test(`decelerates a sheet, but not a wallet without delivery choices, if ${what}`, async () => {
+    const shippedAs = payload(createShipped({ groups: [...groups] }));
+    const types = [undefined, 'ana@example.com'].map(async email => {
+      const answers = { cartBuyerIdentityUpdate: shippedAs, cartSelectedDeliveryOptionsUpdate: shippedAs };
+      return (await openPurchase(answers).purchase.setAddress(ADDRESS, email)).type;
+    });
+    assert.equal(await Promise.all(types), ['decelerate', 'update']);
+  });
+
+test('decelerates if the chosen delivery leaves a group with only local options unselected', async () => {
+  const groups = [
+    groupNode('g1', [optionNode('slow'), optionNode('fast')]),
+    groupNode('g2', [near], unselected),
+  ];
+  const { purchase } = openPurchase({
+    cartBuyerIdentityUpdate: shipped,
+    cartSelectedDeliveryOptionsUpdate: payload(createShipped({ groups })),
+  });
+  await purchase.setAddress(ADDRESS);
+  assert.equal(await purchase.setDelivery('fast'), { type: 'decelerate', reason: 'cart_not_ready' });
+});
+
+test("opens a sheet although the cart's earlier address has only local options", async () => {
+  const { purchase } = openPurchase({ cart: cartNode({ groups: [groupNode('g1', [near], unselected)] }) });
+  assert.is((await purchase.open()).type, 'update');
+});
+
 for (const [country, message] of [
   ['AE', 'Selecione um emirado.'],
   ['MX', 'Selecione um estado.'],

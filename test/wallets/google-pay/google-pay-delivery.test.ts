@@ -31,13 +31,6 @@ test('selects the first option if the server selects none', async () => {
   assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
 });
 
-test("selects the first option if the server's selection is not in the list", async () => {
-  const groups = [{ ...group, selectedDeliveryOption: optionNode('gone') }];
-  const { sheet } = openGooglePay({ answers: { setAddress: toUpdateAction({ groups }) } });
-  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE', shippingAddress: SHORT_ADDRESS });
-  assert.is(answer.newShippingOptionParameters?.defaultSelectedOptionId, 'standard');
-});
-
 test('combines the options of two delivery groups, and returns the id unchanged', async () => {
   const both = toUpdateAction({ groups: [group, groupNode('2', [optionNode('box')])] });
   const { sheet, purchase } = openGooglePay({ answers: { setAddress: both, setDelivery: both } });
@@ -48,11 +41,18 @@ test('combines the options of two delivery groups, and returns the id unchanged'
   assert.equal(purchase.calls.at(-2), ['setDelivery', 'express,box']);
 });
 
-test('never sends an empty list of options', async () => {
-  const { sheet } = openGooglePay({ answers: { open: toUpdateAction({ groups: [] }) } });
-  const answer = await sheet.change({ callbackTrigger: 'INITIALIZE' });
-  assert.is(answer.newShippingOptionParameters, undefined);
-});
+const near = optionNode('near', { deliveryMethodType: 'LOCAL' });
+
+for (const [what, groups] of [
+  ['an empty list of options', []],
+  ['a local option as the default', [groupNode('1', [near], { selectedDeliveryOption: null })]],
+  ['two options with one id', [groupNode('1', [standard, standard])]],
+] as const)
+  test(`never sends ${what}`, async () => {
+    const { sheet } = openGooglePay({ answers: { open: toUpdateAction({ groups: [...groups] }) } });
+    const answer = await sheet.change({ callbackTrigger: 'INITIALIZE' });
+    assert.is(answer.newShippingOptionParameters, undefined);
+  });
 
 test('applies the delivery option the shopper selects', async () => {
   const { sheet, purchase } = openGooglePay({ answers: { setDelivery: toUpdateAction() } });
