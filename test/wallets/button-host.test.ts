@@ -78,6 +78,8 @@ for (const [what, reply, code] of FAILURES)
     assert.match(lines.join(), code ?? '');
   });
 
+const SIGNED = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' } };
+
 /** Requests of a wallet itself, by operation name. */
 const REQUESTS: [what: string, operation: string, send: () => Promise<WalletResponse<unknown>>][] = [
   ['a document of its own', 'cartCreate', () => host.mutate(cartCreate)],
@@ -117,24 +119,26 @@ for (const [what, operation, send] of REQUESTS) {
 
   test(`retries ${what} while the purchase runs`, async () => {
     const clock = fakeClock();
-    const good = operation ? result({ token: 'abc' }) : json({ token: 'abc' });
+    const response = operation ? { token: 'abc' } : SIGNED;
+    const good = operation ? result(response) : json(response);
     fetch.answers[operation] = [status(503), status(503), good];
     running.value = { purchase: createFakePurchase(), owner: document.createElement('div') };
     const { payload } = await clock.run(send());
     running.value = undefined;
     clock.restore();
-    assert.equal(plain(payload), { token: 'abc' });
+    assert.equal(plain(payload), response);
   });
 }
 
 test("requests the configuration of a wallet's window from the shop", async () => {
-  fetch.answers[''] = json({ signature: 's' });
-  assert.equal(plain(await host.fetchConfig('amazon_pay', cart)), { payload: { signature: 's' } });
+  fetch.answers[''] = json(SIGNED);
+  assert.equal(plain(await host.fetchConfig('amazon_pay', cart)), { payload: SIGNED });
 });
 
 for (const [what, reply] of [
   ['an error field', json({ error: 'no' })],
   ['a page', html()],
+  ['an empty object', json({})],
 ] satisfies [string, Reply][])
   test(`reports and redirects to the checkout if a configuration is ${what}`, async () => {
     const { lines } = recordErrors();

@@ -1,4 +1,4 @@
-import { canListChoices, type ChosenDelivery, findCombinations, findShipped } from '../i18n/delivery-choices';
+import { type ChosenDelivery, canListChoices, findCombinations, findShipped } from '../i18n/delivery-choices';
 import { DELIVERY_TIMEOUT_MS, RETRY_PAUSE_MS } from '../platform/constants';
 import { hasOwn, nullProto } from '../platform/objects';
 import { poll } from '../platform/retry';

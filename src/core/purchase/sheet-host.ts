@@ -12,7 +12,7 @@ import type { Cart, Money } from '../types/cart';
 import type { PageSettings } from '../types/page';
 import type { WalletNames } from '../types/purchase-details';
 import type { CompiledDocument } from '../types/result';
-import type { SheetHost, SummaryItem, WalletResponse } from '../types/wallet';
+import type { SheetHost, SignedConfig, SummaryItem, WalletResponse } from '../types/wallet';
 import { running } from './click';
 
 /** Creates the host of one wallet's sheet. */
@@ -38,13 +38,9 @@ export const createSheetHost = (settings: PageSettings, context: WalletNames): S
     return { payload: undefined, action: toReportedAction(failure, context) as FinalAction };
   },
 
-  async fetchConfig<T>(service: string, cart: Cart): Promise<WalletResponse<T>> {
-    const { config, code } = await fetchSignedConfig<T>(
-      service,
-      cart,
-      settings.accessToken,
-      createRunningCheck(),
-    );
+  async fetchConfig(service: string, cart: Cart): Promise<WalletResponse<SignedConfig>> {
+    const isWanted = createRunningCheck();
+    const { config, code } = await fetchSignedConfig(service, cart, settings.accessToken, isWanted);
     if (code === undefined) return { payload: config, action: undefined };
     // The wallet's page isn't open yet, so no sheet can display the error.
     const result = { ...errorResult({ code }), data: cart };
@@ -63,21 +59,16 @@ function createRunningCheck(): () => boolean {
 
 /** Returns the rows of a sheet from the subtotal on, without the total. Unknown amounts are left out. */
 export function toSummary(cart: Cart): SummaryItem[] {
-  const row = (
-    kind: SummaryItem['kind'],
-    money: Money,
-    label = t(`order_summary.${kind}`),
-    sign = '',
-  ): SummaryItem => ({
+  const row = (kind: SummaryItem['kind'], money: Money, label = '', sign = ''): SummaryItem => ({
     kind,
-    label,
+    label: label || t(`order_summary.${kind}`),
     amount: sign + formatMoney(money),
   });
   return [
     row('subtotal', cart.subtotalAmount),
     // The lines' own discounts are already subtracted from the subtotal, so only the cart's discounts are listed.
     ...cart.discountAllocations.map(({ title, code, discountedAmount }) =>
-      row('discount', discountedAmount, code ?? title, '-'),
+      row('discount', discountedAmount, code?.trim() || title?.trim(), '-'),
     ),
     ...getShippingCosts(cart).map(cost => row('shipping', cost)),
     ...(cart.totalTaxAmount ? [row('taxes', cart.totalTaxAmount)] : []),

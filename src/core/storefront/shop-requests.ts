@@ -2,12 +2,15 @@ import { emitMetric } from '../platform/metric';
 import { nullProto } from '../platform/objects';
 import type { Cart } from '../types/cart';
 import type { PageSettings } from '../types/page';
+import type { SignedConfig } from '../types/wallet';
 import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
 import { NETWORK_CODES, request } from './request';
 import { createStreamingClient } from './streaming-client';
 
 /** A wallet's signed configuration for one cart, or the code of its failure. */
-export type SignedConfigResponse<T> = { config: T; code?: undefined } | { config?: undefined; code: string };
+export type SignedConfigResponse =
+  | { config: SignedConfig; code?: undefined }
+  | { config?: undefined; code: string };
 
 /**
  * Requests the signed configuration of a cart for a wallet's page from the shop (docs/specification.md#requests-to-the-shop). The
@@ -15,24 +18,24 @@ export type SignedConfigResponse<T> = { config: T; code?: undefined } | { config
  *
  * @param service `amazon_pay`, or `optimus` for Buy with Prime
  */
-export async function fetchSignedConfig<T>(
+export async function fetchSignedConfig(
   service: string,
   cart: Cart,
   accessToken: string,
   isWanted?: () => boolean,
-): Promise<SignedConfigResponse<T>> {
+): Promise<SignedConfigResponse> {
   const began = Date.now();
-  const response = await fetchConfig<T>(service, cart, accessToken, isWanted);
+  const response = await fetchConfig(service, cart, accessToken, isWanted);
   emitMetric('operation', { name: service, outcome: response.code ?? 'ok' }, began);
   return response;
 }
 
-async function fetchConfig<T>(
+async function fetchConfig(
   service: string,
   { id, checkoutUrl }: Cart,
   accessToken: string,
   isWanted?: () => boolean,
-): Promise<SignedConfigResponse<T>> {
+): Promise<SignedConfigResponse> {
   const init = {
     method: 'POST',
     headers: {
@@ -43,12 +46,13 @@ async function fetchConfig<T>(
     body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
   };
   try {
-    const read = async (response: Response): Promise<SignedConfigResponse<T>> => {
+    const read = async (response: Response): Promise<SignedConfigResponse> => {
       if (!response.ok) return { code: 'HTTP' };
-      const config = nullProto<{ error?: unknown }>(
-        JSON.parse(await response.text()) ?? { error: 'nothing' },
-      );
-      return config.error ? { code: 'WALLET_CONFIG_ERROR' } : { config: config as T, code: undefined };
+      const config = nullProto<SignedConfig & { error: unknown }>(JSON.parse(await response.text()));
+      if (config.error) return { code: 'WALLET_CONFIG_ERROR' };
+      const { payloadJSON, signature } = nullProto(config.createCheckoutSessionConfig);
+      const isComplete = [payloadJSON, signature].every(text => text && typeof text === 'string');
+      return isComplete ? { config } : { code: 'BAD_ANSWER' };
     };
     return await request(`/wallets/config/${service}`, init, read, { isWanted });
   } catch (error) {

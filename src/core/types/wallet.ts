@@ -32,6 +32,17 @@ export type WalletResponse<T> =
   | { payload: T; action?: undefined }
   | { payload?: undefined; action: FinalAction };
 
+/** The configuration of one cart for a wallet's page, signed by the shop's server. */
+export interface SignedConfig {
+  createCheckoutSessionConfig: {
+    /** Exactly the text that was signed. */
+    payloadJSON: string;
+    signature: string;
+    publicKeyId?: string;
+    algorithm?: string;
+  };
+}
+
 /** The part of the core that a wallet needs to render its button. */
 export interface ButtonHost {
   /**
@@ -60,7 +71,7 @@ export interface SheetHost {
   /** Sends an operation that only this wallet uses. */
   mutate<T>(document: CompiledDocument, variables?: Record<string, unknown>): Promise<WalletResponse<T>>;
   /** Requests the signed configuration of this cart for the wallet's page, from `/wallets/config/<service>`. */
-  fetchConfig<T>(service: string, cart: Cart): Promise<WalletResponse<T>>;
+  fetchConfig(service: string, cart: Cart): Promise<WalletResponse<SignedConfig>>;
 }
 
 /** An adapter to one payment SDK. It translates between the SDK and a purchase, and decides nothing. */

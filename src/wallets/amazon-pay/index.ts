@@ -3,14 +3,7 @@ import { loadScript } from '../../core/platform/load-script';
 import type { FinalAction } from '../../core/types/action';
 import type { ButtonSettings, WalletConfig } from '../../core/types/page';
 import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
-import {
-  type AmazonPay,
-  type AmazonPayButton,
-  type CheckoutSessionConfig,
-  isOtherRegion,
-  ORIGINS,
-  toScriptUrl,
-} from './sdk';
+import { type AmazonPay, type AmazonPayButton, isOtherRegion, ORIGINS, toScriptUrl } from './sdk';
 import { type AmazonPayParams, toLedger, toProductType, toSettings } from './settings';
 
 export type Brand = 'amazon_pay' | 'buy_with_prime';
@@ -34,7 +27,8 @@ export default function createAmazonPay(
   settings: ButtonSettings,
 ): Wallet {
   const [global, service] = BRANDS[name];
-  const { merchantId, sdkUrl, sdkGlobal = global } = wallet_params;
+  const { merchantId, sdkUrl } = wallet_params;
+  const sdkGlobal = wallet_params.sdkGlobal || global;
   let sdk: AmazonPay;
   let button: AmazonPayButton;
 
@@ -77,9 +71,7 @@ export default function createAmazonPay(
       if (opened.type !== 'redirect') return purchase.finish(opened);
       const { cart } = opened;
       const { fetchConfig } = await host.loadSheetHost();
-      const { payload, action } = await fetchConfig<{
-        createCheckoutSessionConfig: CheckoutSessionConfig;
-      }>(service, cart);
+      const { payload, action } = await fetchConfig(service, cart);
       if (action) return purchase.finish(action);
       // Doesn't redirect to Amazon if the purchase has ended, because the shopper has left the page and returned.
       if (purchase.status.value !== 'busy') return;

@@ -1,5 +1,6 @@
 import { safeDocument } from '../../core/platform/document';
 import { toUrl } from '../../core/platform/url';
+import type { SignedConfig } from '../../core/types/wallet';
 
 /**
  * The part of Amazon's checkout.js, version 2, that the script uses. Amazon publishes no types for it.
@@ -45,20 +46,10 @@ export interface AmazonButtonSettings {
   publicKeyId?: string;
   estimatedOrderAmount?: OrderAmount;
   /** Absent if the configuration is fetched at the click. */
-  createCheckoutSessionConfig?: CheckoutSessionConfig;
+  createCheckoutSessionConfig?: SignedConfig['createCheckoutSessionConfig'];
 }
 
-/** The configuration of one cart, signed by the shop's server. */
-export interface CheckoutSessionConfig {
-  /** Exactly the text that was signed. */
-  payloadJSON: string;
-  signature: string;
-  publicKeyId?: string;
-  algorithm?: string;
-}
-
-export interface CheckoutSettings {
-  createCheckoutSessionConfig: CheckoutSessionConfig;
+export interface CheckoutSettings extends SignedConfig {
   productType?: ProductType;
   estimatedOrderAmount?: OrderAmount;
 }

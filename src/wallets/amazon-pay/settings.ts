@@ -53,7 +53,7 @@ const LANGUAGES = new Map<LedgerCurrency, CheckoutLanguage>([
 const EUROPEAN: CheckoutLanguage[] = ['de_DE', 'fr_FR', 'it_IT', 'es_ES'];
 
 export function toLedger({ ledgerCurrency, countryCode = '' }: AmazonPayParams): LedgerCurrency {
-  return ledgerCurrency ?? LEDGERS.get(countryCode) ?? 'EUR';
+  return ledgerCurrency || LEDGERS.get(countryCode) || 'EUR';
 }
 
 /**
@@ -71,7 +71,7 @@ export function toSettings(params: AmazonPayParams, settings: ButtonSettings): A
       LANGUAGES.get(ledgerCurrency) ??
       EUROPEAN.find(code => code.startsWith(settings.locales[0].slice(0, 2).toLowerCase())) ??
       'en_GB',
-    buttonColor: buttonColor ?? 'Gold',
+    buttonColor: buttonColor || 'Gold',
     design: 'C0001',
     sandbox: /^(test|sandbox)$/i.test(environment),
   };

@@ -53,15 +53,8 @@ export default function createGooglePay(
   { wallet_params }: WalletConfig<GooglePayParams>,
   settings: ButtonSettings,
 ): Wallet {
-  const {
-    auth,
-    paymentData,
-    environment = 'PRODUCTION',
-    sdkUrl,
-    countryCode,
-    phoneRequired,
-    companyRequired,
-  } = wallet_params;
+  const { auth, paymentData, environment, sdkUrl, phoneRequired, companyRequired } = wallet_params;
+  const countryCode = wallet_params.countryCode || undefined;
   /** The parameters that all requests to Google share. */
   const base = {
     apiVersion: 2,
@@ -73,7 +66,7 @@ export default function createGooglePay(
 
   const createClient = (paymentDataCallbacks?: google.payments.api.PaymentDataCallbacks) =>
     new (sdk() as Api).PaymentsClient({
-      environment,
+      environment: environment || 'PRODUCTION',
       merchantInfo: toMerchant(),
       paymentDataCallbacks,
       ...(nonce && { nonce }),

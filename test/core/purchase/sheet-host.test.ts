@@ -39,6 +39,8 @@ const LABELS: [what: string, names: { code?: string; title?: string }, label: st
   ['by its code', { code: 'DEZ', title: 'Dez' }, 'DEZ'],
   ['by its title without a code', { title: 'Leve 3' }, 'Leve 3'],
   ['in general without a name', {}, 'Desconto'],
+  ['by its title if the code is empty', { code: '', title: 'Leve 3' }, 'Leve 3'],
+  ['in general if its names are blank', { code: '', title: ' ' }, 'Desconto'],
 ];
 
 for (const [what, names, label] of LABELS)

@@ -7,7 +7,7 @@ import { createCart } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { fakeFetch, html, json, type Reply, status } from '../../fakes/fake-fetch';
 import { plain } from '../../fakes/plain';
-import { fixture, onEnd, test } from '../../run/suite';
+import { fixture, onEnd, stub, test } from '../../run/suite';
 
 const cart = createCart();
 
@@ -32,10 +32,13 @@ test('posts the cart with the token to the shop, and accepts JSON', async () => 
   });
 });
 
+const signed = { payloadJSON: '{}', signature: 's' };
+const config = { createCheckoutSessionConfig: signed, a: 1 };
+
 const ANSWERS: [what: string, replies: Reply[], answer: object][] = [
-  ['a configuration', [json({ a: 1 })], { config: { a: 1 } }],
-  ['a configuration after a retry', [status(503), json({ a: 1 })], { config: { a: 1 } }],
-  ['an error field', [json({ error: 'invalid token', a: 1 })], { code: 'WALLET_CONFIG_ERROR' }],
+  ['a configuration', [json(config)], { config }],
+  ['a configuration after a retry', [status(503), json(config)], { config }],
+  ['an error field', [json({ error: 'invalid token', ...config })], { code: 'WALLET_CONFIG_ERROR' }],
   ...FAILURES.map(([what, reply, { code }]): [string, Reply[], object] => [what, [reply], { code }]),
 ];
 
@@ -44,12 +47,28 @@ for (const [what, replies, answer] of ANSWERS)
     assert.equal(plain(await ask(...replies)), answer);
   });
 
-for (const reply of [html(), json(null)])
-  test('never throws on an invalid configuration', async () => {
-    const { config, code } = await ask(reply);
-    assert.is(config, undefined);
-    assert.type(code, 'string');
-  });
+/** Values that are no text with content. */
+const NO_TEXTS = [undefined, null, '', 0, 7, true, {}, []];
+
+const INCOMPLETE: unknown[] = [
+  ...[null, 7, '7', true, [], {}, [config]],
+  ...['', null, 7, 'signed', [], {}].map(createCheckoutSessionConfig => ({ createCheckoutSessionConfig })),
+  ...NO_TEXTS.flatMap(text =>
+    ['payloadJSON', 'signature'].map(name => ({ createCheckoutSessionConfig: { ...signed, [name]: text } })),
+  ),
+];
+
+test('rejects each configuration that lacks its fields', async () => {
+  for (const incomplete of INCOMPLETE)
+    assert.equal(await ask(json(incomplete)), { code: 'BAD_ANSWER' }, JSON.stringify(incomplete));
+  assert.equal(await ask(html()), { code: 'BAD_ANSWER' });
+});
+
+test("doesn't read the fields of a configuration from a changed prototype", async () => {
+  stub(Object.prototype, { createCheckoutSessionConfig: signed, ...signed });
+  for (const incomplete of [{}, { createCheckoutSessionConfig: {} }])
+    assert.equal(await ask(json(incomplete)), { code: 'BAD_ANSWER' });
+});
 
 test('sends nothing, and retries nothing, if the caller has stopped', async () => {
   let isWanted = true;
@@ -67,7 +86,7 @@ test('counts each request with its outcome and start time', async () => {
   const events: unknown[] = [];
   const began = Date.now();
   onEnd(onMetric(event => events.push(event)));
-  await ask(json({ signature: 's' }));
+  await ask(json(config));
   await ask(json({ error: 'no' }));
   assert.equal(events, [
     ['operation', { name: 'optimus', outcome: 'ok' }, began],

@@ -31,9 +31,14 @@ for (const [country, ledger] of [
   });
 
 test("prefers the account currency of the wallet params over the country's", async () => {
-  const { mount, drawn } = createAmazonScene({ countryCode: 'BR', ledgerCurrency: 'USD' });
-  await mount();
-  assert.is(drawn[0]?.ledgerCurrency, 'USD');
+  for (const [ledgerCurrency, used] of [
+    ['USD', 'USD'],
+    ['', 'JPY'],
+  ]) {
+    const { mount, drawn } = createAmazonScene({ countryCode: 'JP', ledgerCurrency });
+    await mount();
+    assert.is(drawn[0]?.ledgerCurrency, used);
+  }
 });
 
 const LANGUAGES: [ledgerCurrency: string, locale: string, language: string][] = [
@@ -70,6 +75,7 @@ for (const [environment, sandbox] of [
 test('is gold by default, else the color in the wallet params', async () => {
   for (const [buttonColor, color] of [
     [undefined, 'Gold'],
+    ['', 'Gold'],
     ['DarkGray', 'DarkGray'],
   ]) {
     const { mount, drawn } = createAmazonScene({ buttonColor });

@@ -101,6 +101,7 @@ test('uses the environment of the wallet params, else PRODUCTION', async () => {
   for (const [given, used] of [
     ['TEST', 'TEST'],
     [undefined, 'PRODUCTION'],
+    ['', 'PRODUCTION'],
   ]) {
     const { wallet, google } = createScene({ environment: given });
     await wallet.prepare();
