@@ -88,6 +88,7 @@ export function cartNode({
     },
     discountAllocations: [],
     discountCodes: [],
+    attributes: [],
     lines: { nodes: lines },
     ...(groups && { buyerIdentity: { email: 'ana@example.com' }, deliveryGroups: { nodes: groups } }),
     ...over,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readCartChoice } from '../../src/core/page/cart-page';
 import { getPageType } from '../../src/core/page/page-type';
-import { readProduct } from '../../src/core/page/product-form';
+import { readFields } from '../../src/core/page/product-form';
 import { readCookie } from '../../src/core/platform/document';
 import { toSource } from '../../src/core/purchase/open';
 import { watchDeliveryPromise } from '../../src/wallets/shop-pay/delivery-promise';
@@ -88,7 +88,9 @@ const storageKind: Kind<[string, string, unknown]> = {
   async feed([code, address, estimate]) {
     for (const [index, stored] of [code, address].entries()) localStorage.setItem(KEYS[index] ?? '', stored);
     Object.assign(window, { Shopify: { deliveryPromise: { getEstimate: async () => estimate } } });
-    const form = { value: { disabled: false, variant: '101' } } as Parameters<typeof watchDeliveryPromise>[0];
+    const form = { value: { disabled: false, variants: ['101'] } } as unknown as Parameters<
+      typeof watchDeliveryPromise
+    >[0];
     const promise = watchDeliveryPromise(form, () => {});
     promise.update();
     await settle(1);
@@ -114,7 +116,7 @@ const queryKind: Kind<[string, [string, string][], unknown]> = {
     }
     Object.assign(window, { ShopifyAnalytics: page, __st: page });
     getPageType();
-    toSource(readProduct(find(document.body, 'form') as HTMLFormElement), 'BR');
+    toSource({ fields: readFields(find(document.body, 'form') as HTMLFormElement) }, 'BR');
     for (const name of ['ShopifyAnalytics', '__st']) Reflect.deleteProperty(window, name);
     clearPage();
   },

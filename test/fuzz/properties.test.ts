@@ -5,11 +5,12 @@ import { toReportedAction } from '../../src/core/errors/actions';
 import { decelerations, errorPolicies, getReaction } from '../../src/core/errors/policies';
 import { addMoney, formatMoney } from '../../src/core/i18n/money';
 import { readJson } from '../../src/core/page/attributes';
-import { readProduct } from '../../src/core/page/product-form';
+import { readFields } from '../../src/core/page/product-form';
 import { DeveloperError } from '../../src/core/platform/errors';
-import { toLine } from '../../src/core/purchase/open';
+import { toSource } from '../../src/core/purchase/open';
 import { toAddress } from '../../src/core/storefront/address';
 import { toResult } from '../../src/core/storefront/result';
+import type { CartLine } from '../../src/core/types/cart';
 import { contextOf } from '../fakes/context';
 import { cartNode } from '../fakes/fake-cart';
 import { recordErrors } from '../fakes/fake-console';
@@ -115,13 +116,14 @@ const isPositive = (text = '') => /^[0-9]+$/.test(text) && /[1-9]/.test(text);
 
 test('maps any product form to a valid line or a named error', () => {
   check(fc.array(fc.record({ name: names, value: values }), { maxLength: 8 }), controls => {
-    const line = toLine(readProduct(formOf(controls)));
-    const last = (name: string) => controls.filter(control => control.name === name && control.value).pop();
-    const [id, quantity] = [last('id')?.value, toDigits(last('quantity')?.value ?? '1')];
-    if ('code' in line) {
-      assert.ok(line.code in errorPolicies, line.code);
-      return assert.not(isPositive(line.code === 'INVALID_QUANTITY' ? quantity : id));
+    const source = toSource({ fields: readFields(formOf(controls)) }, 'BR');
+    const last = (name: string) => controls.filter(control => control.name === name).pop()?.value;
+    const [id, quantity] = [last('id'), toDigits(last('quantity') || '1')];
+    if ('code' in source) {
+      assert.ok(source.code in errorPolicies, source.code);
+      return assert.not(isPositive(source.code === 'INVALID_QUANTITY' ? quantity : id));
     }
+    const line = ('input' in source && source.input.lines[0]) as CartLine;
     assert.ok(isPositive(id) && isPositive(quantity), `${id} ${quantity}`);
     assert.is(line.merchandiseId, `gid://shopify/ProductVariant/${id}`);
     assert.is(line.quantity, Number(quantity));

@@ -17,13 +17,15 @@ import { linkTo } from '../web/settings';
 import type { Visit } from '../web/visit';
 import { toItem } from './cart-json';
 import type { CartProblem, CartRequest } from './endpoint';
-import { readGroup, readValue } from './endpoint';
+import { readGroup, readHash, readValue } from './endpoint';
 
-/** Adds one product, or all of `items`. If one is rejected, adds none. */
+/** Adds one product, or all of `items` or `id[]`. If one is rejected, adds none. */
 export function add({ visit, cart, body }: CartRequest): CartProblem | object {
   const { store } = visit;
   const isList = body.some(([name]) => name.startsWith('items['));
-  const inputs = (isList ? splitItems(body) : [body]).map(toInput);
+  const ids = body.filter(([name]) => name === 'id[]');
+  const single = ids.length ? ids.map(([, id]) => [...body, ['id', id] as [string, string]]) : [body];
+  const inputs = (isList ? splitItems(body) : single).map(toInput);
   const before = structuredClone(cart.lines);
   const added: string[] = [];
   for (const input of inputs) {
@@ -46,19 +48,25 @@ function toInput(fields: [string, string][]): LineInput {
     variantId: Number(readValue(fields, 'id')),
     quantity: Number(readValue(fields, 'quantity') ?? 1),
     ...(plan && { sellingPlanId: Number(plan) }),
-    attributes: readGroup(fields, 'properties').filter(({ value }) => value !== ''),
+    attributes: readHash(fields, 'properties').filter(({ value }) => value !== ''),
   };
 }
 
-/** `items[0][id]` becomes the first item's `id`, `items[0][properties][Cor]` its `properties[Cor]`. */
+/**
+ * `items[0][id]` becomes the first item's `id`, `items[0][properties][Cor]` its `properties[Cor]`. `items[][id]` begins a new item
+ * if the last one has that field.
+ */
 function splitItems(body: [string, string][]): [string, string][][] {
-  const items: [string, string][][] = [];
+  const items = new Map<string, [string, string][]>();
+  let unnamed = 0;
   for (const [name, value] of body) {
-    const [, index, field, rest = ''] = /^items\[(\d+)\]\[([^\]]+)\](.*)$/.exec(name) ?? [];
-    if (!index || !field) continue;
-    items[Number(index)] = [...(items[Number(index)] ?? []), [field + rest, value]];
+    const [, index, field, rest = ''] = /^items\[(\d*)\]\[([^\]]+)\](.*)$/.exec(name) ?? [];
+    if (index === undefined || !field) continue;
+    if (!index && items.get(`#${unnamed}`)?.some(([known]) => known === field + rest)) unnamed++;
+    const key = index || `#${unnamed}`;
+    items.set(key, [...(items.get(key) ?? []), [field + rest, value]]);
   }
-  return items.filter(Boolean);
+  return [...items.values()];
 }
 
 /** Sets the quantity of a line, found by its number from 1 (`line`), its key or its variant (`id`). */
@@ -82,13 +90,15 @@ function findLine(cart: StoredCart, place = '', id = ''): Line | undefined {
 export function update({ visit, cart, body }: CartRequest): CartProblem | undefined {
   const updates = readUpdates({ cart, body });
   for (const { line, quantity } of updates) {
+    // A line that is gone can be removed again.
+    if (!line && !quantity) continue;
     if (!line || !Number.isInteger(quantity) || quantity < 0) return lineNotFound(visit);
     const problem = findStockProblem(visit, cart, line.variantId, quantity - line.quantity);
     if (problem) return problem;
   }
   for (const { line, quantity } of updates) if (line) changeLine(visit.store, cart, line.id, quantity);
-  setAttributes(cart, readGroup(body, 'attributes'));
-  const note = body.find(([name]) => name === 'note');
+  setAttributes(cart, readHash(body, 'attributes'));
+  const note = body.findLast(([name]) => name === 'note');
   if (note) cart.note = note[1];
   const discount = body.find(([name]) => name === 'discount');
   if (discount) cart.discountCodes = discount[1].split(',').filter(Boolean);

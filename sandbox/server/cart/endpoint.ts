@@ -119,9 +119,20 @@ export function readGroup(body: [string, string][], group: string): { key: strin
   );
 }
 
-/** Returns the last non-empty value of a name, as a real shop does. */
+/** Returns the last value of a name, as a Rails server reads it; undefined if that is empty. */
 export function readValue(body: [string, string][], name: string): string | undefined {
-  return body.flatMap(([key, value]) => (key === name && value ? [value] : [])).pop();
+  return body.findLast(([key]) => key === name)?.[1] || undefined;
+}
+
+/** Returns the values of a group by name. The last one of a name counts; those of a list, `group[key][]`, are joined. */
+export function readHash(body: [string, string][], group: string): { key: string; value: string }[] {
+  const found = new Map<string, string>();
+  for (const { key, value } of readGroup(body, group)) {
+    const [, list] = /^(.*)\]\[$/.exec(key) ?? [];
+    if (list === undefined) found.set(key, value);
+    else if (value) found.set(list, [found.get(list), value].filter(Boolean).join(', '));
+  }
+  return [...found].map(([key, value]) => ({ key, value }));
 }
 
 const SECTIONS: Record<string, (visit: Visit) => Html> = {

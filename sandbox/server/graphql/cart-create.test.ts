@@ -111,9 +111,10 @@ test('applies a discount code to lines', async () => {
   assert.is(cart.cost.subtotalAmount.amount, '72.93');
 });
 
-test('keeps attributes of the cart and of its lines', async () => {
+test('keeps attributes of a new cart and of its lines, and replaces those of the cart', async () => {
   const attributes = [{ key: 'Embrulho', value: 'Sim' }];
   const { cart } = await create({ attributes }, { attributes });
+  assert.equal([...api.store.carts.values()][0]?.attributes, attributes);
   assert.equal(cart.lines.nodes[0].attributes, attributes);
   await api.execute('cartAttributesUpdate', {
     cartId: cart.id,
@@ -122,7 +123,7 @@ test('keeps attributes of the cart and of its lines', async () => {
   await api.execute('cartNoteUpdate', { cartId: cart.id, note: 'Portaria' });
   const [stored] = api.store.carts.values();
   assert.is(stored?.note, 'Portaria');
-  assert.equal(stored?.attributes, [...attributes, { key: 'Bilhete', value: 'Oi' }]);
+  assert.equal(stored?.attributes, [{ key: 'Bilhete', value: 'Oi' }]);
 });
 
 test('prices the cart in the currency of the market', async () => {

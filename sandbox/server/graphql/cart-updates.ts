@@ -21,6 +21,8 @@ interface Cart {
 export const cartAttributesUpdate = cartUpdate<Cart & { attributes: Attribute[] }>(
   'cartAttributesUpdate',
   (_, cart, { attributes }) => {
+    // The real API replaces the whole list, unlike the endpoints of the cart.
+    cart.attributes = [];
     setAttributes(cart, attributes);
     return [];
   },

@@ -1,10 +1,10 @@
 import { readCookie, safeDocument, unclobbered } from '../platform/document';
-import { toUrl } from '../platform/url';
 import type { CartChoice } from '../types/cart';
 import type { CartRequirements, PageSettings, PageType } from '../types/page';
 import type { CartError } from '../types/result';
 import { readAttributes } from './attributes';
 import { gid } from './fields';
+import { findForm, readAction, toControls } from './form';
 
 /**
  * Reads the attributes of a cart or checkout element, with those about the contents of the cart.
@@ -26,8 +26,8 @@ const LEGACY_TOKEN = /^[a-z0-9]+$/;
 const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
 
 /**
- * Reads the cart of a cart page or of the checkout, with the data of its forms. Call it at each use, because every change of
- * the cart may renew the cookie.
+ * Reads the cart of a cart page or of the checkout, with what the form of the pressed button would send. Call it at each use,
+ * because every change of the cart may renew the cookie.
  *
  * @param element the element of the cart
  * @param attribute token of the `cart-id` attribute
@@ -40,9 +40,11 @@ export function readCartChoice(
 ): CartChoice | CartError {
   const id = readCartId(attribute, prefersAttribute);
   if (!id) return { code: 'INVALID_PAYMENT_EMPTY_CART' };
-  const forms = findCartForms(element);
-  // The forms may have attributes and a note that the shopper has typed but not sent.
-  return { id, data: forms.flatMap(form => [...new FormData(form)]), note: readNote(element, forms) };
+  const form = findCartForm(element);
+  const fields = form ? [...new FormData(form)] : [];
+  const isTyped =
+    form && toControls(form).some(control => /^updates\[/.test(control.name) && isChanged(control));
+  return { id, fields, note: readNote(element, form), typedAt: isTyped ? readAction(form) : undefined };
 }
 
 /**
@@ -63,29 +65,28 @@ function findAround<E extends Element>(element: Element, selector: string): E[] 
   return findAround<E>(root.host, selector).concat(Array.from(root.querySelectorAll<E>(selector)));
 }
 
-const findCartForms = (element: Element) =>
-  findAround<HTMLFormElement>(element, 'form').filter(form =>
-    /\/cart\/?$/.test(toUrl(unclobbered(form).getAttribute('action'))?.pathname ?? ''),
-  );
+const isChanged = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
 
-/**
- * Reads the note that the shopper has typed, because themes save it late. Only changed fields count, because the text of the
- * others may be older than the cart's note. If there are several, for example with a drawer over a cart page, the last one in the
- * page wins. A hidden field with a value counts as changed, because only scripts write to it.
- */
-function readNote(element: Element, forms: HTMLFormElement[]): string | undefined {
-  return findAround<HTMLInputElement>(element, 'textarea[name=note],input[name=note]')
-    .filter(
-      ({ form, type, value, defaultValue }) =>
-        (!form || forms.includes(form)) && (type === 'hidden' ? value : value !== defaultValue),
-    )
-    .pop()?.value;
+const isCartForm = (form: HTMLFormElement) => /\/cart\/?$/.test(readAction(form));
+
+/** Finds the form that a press in a cart belongs to: that of the element (`findForm`), else the first visible cart form. */
+export function findCartForm(element: Element): HTMLFormElement | undefined {
+  const isVisible = (form: HTMLFormElement) => unclobbered(form).getClientRects().length > 0;
+  return (
+    findForm(element, isCartForm) ??
+    findAround<HTMLFormElement>(element, 'form').find(form => isCartForm(form) && isVisible(form))
+  );
 }
 
-/** Finds the form that a click in a cart belongs to: the form that contains the element, else the first visible cart form. */
-export function findCartForm(element: Element): HTMLFormElement | undefined {
-  return (
-    element.closest('form') ??
-    findCartForms(element).find(form => unclobbered(form).getClientRects().length > 0)
+/**
+ * Reads the note that the shopper has typed, because themes save it late. Only a changed field counts, because the text of another
+ * may be older than the cart's note. It is in the form of the pressed button, else in no form. If there are several, the last one
+ * in the page wins. A hidden field with a value counts as changed, because only scripts write to it.
+ */
+function readNote(element: Element, form?: HTMLFormElement): string | undefined {
+  const fields = findAround<HTMLInputElement>(element, 'textarea[name=note],input[name=note]').filter(
+    field => !field.matches(':disabled') && (field.type === 'hidden' ? field.value : isChanged(field)),
   );
+  const own = fields.filter(field => field.form === (form ?? null));
+  return (own.length ? own : fields.filter(field => !field.form)).pop()?.value;
 }

@@ -1,6 +1,9 @@
+import { CART_TYPED_WAIT_MS } from '../platform/constants';
 import { readCookie, safeDocument } from '../platform/document';
 import { nullProto } from '../platform/objects';
 import { toUrl } from '../platform/url';
+import { wait } from '../platform/wait';
+import { isAddForm } from './form';
 
 /** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
 const CART_CHANGE = /\/cart\/(change|update|add|clear)(\.js)?\/?$/;
@@ -9,6 +12,7 @@ const CART_READ = /\/cart(\.js(on)?)?\/?($|\?)|[?&]section(s|_id)=/;
 
 /** Not in the specification: the least time between two reads of the cart for the same trigger. */
 const TRIGGER_INTERVAL_MS = 10_000;
+const POLL_MS = 50;
 
 /** @param isCertain false if the cart may be unchanged */
 export type CartListener = (isCertain: boolean) => void;
@@ -24,6 +28,34 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let stopWatching: (() => void) | undefined;
 
 let changes = 0;
+
+/** Quantities that the shopper has typed in a cart. The theme may not have sent them, or the shop may not have responded. */
+const typed = new Set<HTMLInputElement>();
+let typedTime = 0;
+
+function onTyped({ target }: Event): void {
+  const { name = '', type, form } = target as HTMLInputElement;
+  const isQuantity = /^updates\[/.test(name) || (type === 'number' && !(form && isAddForm(form)));
+  if (!isQuantity) return;
+  typed.add(target as HTMLInputElement);
+  typedTime = performance.now();
+}
+
+/**
+ * Waits for the theme to send what the shopper has typed, and for the shop's response, up to 3 s after the last key. Each response
+ * counts for one field, because themes send each line by itself. A field that the theme has replaced is up to date.
+ *
+ * @returns undefined if nothing is pending
+ */
+export function whenCartSettled(): Promise<void> | undefined {
+  const isPending = () =>
+    performance.now() < typedTime + CART_TYPED_WAIT_MS && [...typed].some(field => field.isConnected);
+  const settle = async () => {
+    while (isPending()) await wait(POLL_MS);
+    typed.clear();
+  };
+  return isPending() ? settle() : undefined;
+}
 
 /** Returns how many certain and possible changes of the cart there have been. */
 export const countChanges = () => changes;
@@ -86,6 +118,9 @@ function startWatching(): () => void {
     observer = new PerformanceObserver(list => list.getEntries().forEach(readTiming));
     observer.observe(nullProto<PerformanceObserverInit>({ type: 'resource' }));
   } catch {}
+  // In the capture phase, because themes may stop these events.
+  for (const type of ['input', 'change'])
+    addEventListener(type, onTyped, nullProto<AddEventListenerOptions>(options, { capture: true }));
   addEventListener('pageshow', ({ persisted }) => persisted && notify(), options);
   safeDocument.addEventListener(
     'visibilitychange',
@@ -125,6 +160,8 @@ function readTiming(entry: PerformanceEntry): void {
   const { initiatorType, name, responseStart } = entry as PerformanceResourceTiming;
   if (!/^(fetch|xmlhttprequest)$/.test(initiatorType)) return;
   const { pathname = '', search = '' } = toUrl(name) ?? {};
-  if (CART_CHANGE.test(pathname)) notify(responseStart);
-  else if (CART_READ.test(pathname + search)) onCartRead(responseStart);
+  if (CART_CHANGE.test(pathname)) {
+    for (const field of [...typed].slice(0, 1)) typed.delete(field);
+    notify(responseStart);
+  } else if (CART_READ.test(pathname + search)) onCartRead(responseStart);
 }

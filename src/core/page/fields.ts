@@ -1,24 +1,51 @@
-/** Returns the non-empty values of all fields with a name. */
-export function readValues(data: FormData, name: string): string[] {
-  return data.getAll(name).filter(Boolean).map(String);
+import type { Fields } from '../types/page';
+
+/** Returns the last value of a name, as the shop's server reads it (docs/decisions.md#15). Empty if there is none. */
+export function readLast(fields: Fields, name: string): string {
+  return String(fields.findLast(([key]) => key === name)?.[1] ?? '');
 }
 
 /** Values that themes write if no selling plan is chosen. */
 const NO_PLAN = /^\s*(undefined|null|nan|false|0)?\s*$/i;
 
-/** Returns the id of the selling plan chosen in the form. */
-export function readSellingPlan(data: FormData): string | undefined {
-  return readValues(data, 'selling_plan')
-    .filter(plan => !NO_PLAN.test(plan))
-    .pop();
+/** Returns the id of the selling plan in the fields of one line. */
+export function readSellingPlan(line: Fields): string | undefined {
+  const plan = readLast(line, 'selling_plan');
+  return NO_PLAN.test(plan) ? undefined : plan;
+}
+
+/** Returns the id of the variant in the fields of one line, or undefined if it is no number above zero. */
+export function readVariant(line: Fields): string | undefined {
+  const id = readLast(line, 'id');
+  return /^\d*[1-9]\d*$/.test(id) ? id : undefined;
+}
+
+const ITEM = /^items\[(\d*)\]\[([^\]]+)\](.*)$/;
+
+/**
+ * Returns the fields of each line that a form adds: of each `items[0][id]`, without the prefix, else all fields as one line. As for
+ * the shop's server, `items[][id]` begins a new line if the last one has that field.
+ */
+export function splitLines(fields: Fields): Fields[] {
+  const lines = new Map<string, Fields>();
+  let unnamed = 0;
+  for (const [name, value] of fields) {
+    const [, index, field, rest = ''] = ITEM.exec(name) ?? [];
+    if (!field) continue;
+    const key = field + rest;
+    if (!index && lines.get(` ${unnamed}`)?.some(([known]) => known === key)) unnamed++;
+    const place = index || ` ${unnamed}`;
+    lines.set(place, [...(lines.get(place) ?? []), [key, value]]);
+  }
+  return lines.size ? [...lines.values()] : [fields];
 }
 
 /**
- * Reads the fields named `properties[Name]` or `attributes[Name]`, without empty values and files. If a name occurs twice, the
- * last value wins. The values of a list, `properties[Name][]`, are joined by commas.
+ * Reads the fields named `properties[Name]` or `attributes[Name]`, without files. If a name occurs twice, the last value counts.
+ * The values of a list, `properties[Name][]`, are joined by commas.
  */
 export function readGroup(
-  fields: [name: string, value: FormDataEntryValue][],
+  fields: Fields,
   group: 'properties' | 'attributes',
 ): { key: string; value: string }[] {
   const found = new Map<string, string>();
@@ -26,9 +53,9 @@ export function readGroup(
     const isList = name.endsWith('][]');
     const isOfGroup = name.startsWith(`${group}[`) && name.endsWith(']');
     const key = isOfGroup && name.slice(group.length + 1, isList ? -3 : -1);
-    if (!key || !value || typeof value !== 'string') continue;
+    if (!key || typeof value !== 'string') continue;
     const earlier = isList && found.get(key);
-    found.set(key, earlier ? `${earlier}, ${value}` : value);
+    found.set(key, earlier && value ? `${earlier}, ${value}` : earlier || value);
   }
   return [...found].map(([key, value]) => ({ key, value }));
 }

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { FORM_READ_INTERVAL_MS } from '../platform/constants';
 import { unclobbered } from '../platform/document';
-import type { FormState, ProductForm } from '../types/page';
-import { readSellingPlan } from './fields';
-import { dataHasFile, findOwnSubmits, formHasFile, readControls, readVariant } from './product-form';
+import type { Fields, ProductForm } from '../types/page';
+import { findButtons, toControls } from './form';
+import { readControls, readFields, readForm } from './product-form';
 
 /**
  * Trusted events of `PRESS_EVENTS` come only from a shopper. Scripts can cause the other trusted events: `focus()` fires
@@ -13,7 +13,7 @@ const PRESS_EVENTS = ['pointerdown', 'keydown'];
 const CHANGE_EVENTS = ['input', 'change'];
 /**
  * The form is read again when the page is parsed, because more controls may have followed. The submit button may even be in
- * another form with the same id (`findSubmits`).
+ * another form with the same id (`findButtons`).
  */
 const PARSED_EVENT = 'DOMContentLoaded';
 /** The form is also read when the pointer or focus enters it, because themes set values without firing an event. */
@@ -24,8 +24,8 @@ const PRODUCT_ELEMENT = 'shopify-accelerated-checkout';
 
 interface FormObserver {
   state: ProductForm;
-  /** Stores the data read at a click, which includes what the theme's `formdata` listeners added. */
-  accept(data: FormData): void;
+  /** Reads the form at a click, with what the theme's `formdata` listeners add. */
+  read(): Fields;
   stop(): void;
 }
 
@@ -52,8 +52,6 @@ function createHub() {
   };
 }
 
-type Choice = Omit<FormState, 'disabled'>;
-
 /** Observes a form: its events, and attributes that themes change without an event. */
 export function observeForm(form: HTMLFormElement): FormObserver {
   const observer = observers.get(form) ?? { ...createFormObserver(form), users: 0 };
@@ -61,7 +59,7 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   observer.users++;
   return {
     state: observer.state,
-    accept: observer.accept,
+    read: observer.read,
     stop() {
       if (--observer.users) return;
       observers.delete(form);
@@ -76,9 +74,10 @@ export function observeForm(form: HTMLFormElement): FormObserver {
  * the shopper, the next change is read once with `formdata`. The theme can then add its values.
  */
 function createFormObserver(form: HTMLFormElement): FormObserver {
-  let controls = readChoice(form, readControls(form));
-  let choice = readChoice(form);
-  const state = signal(toState(form, choice));
+  let controls = readControls(form);
+  // While the controls are unchanged, `fields` keeps what the theme's `formdata` listeners added.
+  let fields = readFields(form);
+  const state = signal(readForm(form, fields));
   /** The earliest time of the next reading, by event type; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   let isLive = true;
@@ -89,17 +88,16 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
 
   const update = () => {
     observeControls();
-    const current = readChoice(form, readControls(form));
+    const current = readControls(form);
     if (isFormDataDue) {
-      choice = readChoice(form);
+      fields = readFields(form);
       isFormDataDue = mayFireFormData = false;
-    } else if (!isSame(current, controls)) choice = current;
-    // While the controls are unchanged, `choice` keeps what the theme's `formdata` listeners added.
+    } else if (!isSame(current, controls)) fields = current;
     controls = current;
     publish();
   };
   function publish() {
-    const next = toState(form, choice);
+    const next = readForm(form, fields);
     if (!isSame(next, state.peek())) state.value = next;
   }
   /**
@@ -138,7 +136,7 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
   function observeControls() {
     const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
     observer.observe(form, { ...attributes, subtree: true, childList: true });
-    for (const control of [...Array.from(safeForm.elements), ...findSubmits(form)])
+    for (const control of [...toControls(form), ...findButtons(form)])
       if (!safeForm.contains(control)) observer.observe(control, attributes);
   }
   observeControls();
@@ -149,9 +147,10 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
   for (const type of OBSERVED_EVENTS) target.addEventListener(type, hub.onEvent, true);
   return {
     state,
-    accept(data) {
-      choice = readChoice(form, data);
+    read() {
+      fields = readFields(form);
       publish();
+      return fields;
     },
     stop() {
       isLive = false;
@@ -163,36 +162,6 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
   };
 }
 
-/** Reads the choice from `data`, by default as a submission of the form would send it. */
-function readChoice(form: HTMLFormElement, data = new FormData(form)): Choice {
-  return { variant: readVariant(form, data), sellingPlan: readSellingPlan(data), hasFile: dataHasFile(data) };
-}
-
-function toState(form: HTMLFormElement, { variant, sellingPlan, hasFile }: Choice): FormState {
-  const submits = findSubmits(form);
-  const isOff = submits.length > 0 && submits.every(isDisabled);
-  const isFileChosen = hasFile || formHasFile(form);
-  return { disabled: !variant || isOff || isFileChosen, sellingPlan, variant, hasFile: isFileChosen };
-}
-
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/**
- * Returns the submit buttons of the form. Some pages have the fields in one form and the button in another form with the same
- * id. So for a form without submit buttons, it returns those of all forms with its id.
- */
-function findSubmits(form: HTMLFormElement): Element[] {
-  // If the form has a control named `id`, `form.id` is that control.
-  const { id, getRootNode } = unclobbered(form);
-  const submits = findOwnSubmits(form);
-  if (submits.length || !id) return submits;
-  const forms = unclobbered(getRootNode() as Document).querySelectorAll('form');
-  const formsOfId = Array.from(forms).filter(other => unclobbered(other).id === id);
-  return formsOfId.flatMap(findOwnSubmits);
-}
-
-function isDisabled(control: Element): boolean {
-  return control.matches(':disabled') || control.getAttribute('aria-disabled') === 'true';
 }

@@ -1,77 +1,75 @@
 import { unclobbered } from '../platform/document';
-import type { ProductChoice } from '../types/cart';
-import { readValues } from './fields';
+import type { Fields, FormState } from '../types/page';
+import { readSellingPlan, readVariant, splitLines } from './fields';
+import { findButton, findButtons, isAddForm, isOff, toControls } from './form';
 
-/** Reads the choice at the click, as a submission of the form would send it. */
-export function readProduct(form: HTMLFormElement): ProductChoice {
-  const data = new FormData(form);
-  return { data, variant: readVariant(form, data) };
-}
+/** Fields of a form whose lines the script can't buy: `id[]`, and a line below another one. */
+const UNSUPPORTED = /^id\[|^(items\[\d*\]\[)?parent_/;
+const PROPERTY = /^(items\[\d*\]\[)?properties\b/;
 
 /**
- * Returns the id of the chosen variant, or undefined if it is no number above zero.
+ * Reads what the form would add to the cart now. It is the only function that turns the form into a value.
  *
- * @param data of the form, if it has been read already, because `new FormData(form)` fires `formdata` for the theme
+ * @param fields of the form. @default those of a submission by the form's own button
  */
-export function readVariant(form: HTMLFormElement, data = new FormData(form)): string | undefined {
-  const ids = readValues(data, 'id');
-  // In markup that a theme has parsed with `DOMParser`, the select in `<noscript>` is a control like any other.
-  const noscriptId = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
-  const id = ids.filter(other => other !== noscriptId).pop() ?? ids.pop();
-  return id && /^\d*[1-9]\d*$/.test(id) ? id : undefined;
-}
-
-/** Returns the submit buttons of a form. A form's `elements` lack its image buttons. */
-export function findOwnSubmits(form: HTMLFormElement): HTMLButtonElement[] {
-  const safeForm = unclobbered(form);
-  const controls = Array.from(safeForm.elements) as HTMLButtonElement[];
-  return controls
-    .filter(({ type }) => type === 'submit')
-    .concat(Array.from(safeForm.querySelectorAll('[type=image]')));
+export function readForm(form: HTMLFormElement, fields = readFields(form)): FormState {
+  const lines = splitLines(fields);
+  const variants = lines.map(line => readVariant(line) ?? '');
+  const hasFile = fields.some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
+  const problem = hasFile ? 'file' : fields.some(([name]) => UNSUPPORTED.test(name)) ? 'lines' : undefined;
+  const buttons = findButtons(form);
+  return {
+    disabled: !!problem || !variants.every(Boolean) || (buttons.length > 0 && buttons.every(isOff)),
+    problem,
+    variants,
+    sellingPlan: lines.map(readSellingPlan).find(Boolean),
+  };
 }
 
 /**
- * Returns true if the form's own submit button could submit it. Otherwise returns false, and the browser shows what is missing. A
- * form isn't validated if it has no submit button, or if the page turns validation off.
+ * Returns the fields that the form's own button would send. Fires `formdata`, in which themes add theirs.
+ *
+ * In markup that a theme has parsed with `DOMParser`, the select in `<noscript>` is a control like any other. It counts only if
+ * there is no other variant.
  */
-export function reportValidity(form: HTMLFormElement): boolean {
-  const safeForm = unclobbered(form);
-  const checks = findOwnSubmits(form).some(button => !button.formNoValidate);
-  return !checks || safeForm.noValidate || safeForm.reportValidity();
-}
-
-const PROPERTY = /^properties\[/;
-
-/** Returns true if a file is chosen for a property (`properties[Name]`). The storefront API accepts no files. */
-export function formHasFile(form: HTMLFormElement): boolean {
-  const controls = Array.from(unclobbered(form).elements) as HTMLInputElement[];
-  return controls.some(
-    control => control.files?.length && PROPERTY.test(control.name) && !control.matches(':disabled'),
-  );
-}
-
-/** Returns true if form data has a file as a property. The page's custom elements and listeners may add one. */
-export function dataHasFile(data: FormData): boolean {
-  return [...data].some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
+export function readFields(form: HTMLFormElement): Fields {
+  const button = findButton(form);
+  const fields = [...new FormData(form, button?.form === form ? button : null)];
+  const noscriptId = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
+  const isExtra = ([name, value]: Fields[number]) => name === 'id' && value === noscriptId;
+  const others = fields.filter(field => !isExtra(field));
+  return others.some(([name]) => name === 'id') ? others : fields;
 }
 
 /** Names of the fields that decide which buttons are shown. */
-const READ_FIELDS = ['id', 'selling_plan'];
+const READ_FIELDS = /^(id|selling_plan|items|parent_\w+)\b/;
 
 /**
- * Reads the controls of the variant and the selling plan. Unlike `new FormData(form)`, it doesn't fire `formdata`, in which
- * themes write to the form. So it misses the values that listeners and form-associated custom elements add. Other controls are
- * skipped, because a form may have thousands.
+ * Reads the controls that decide which buttons are shown. Unlike `readFields`, it doesn't fire `formdata`, in which themes write
+ * to the form. So it misses the values that listeners and form-associated custom elements add. Other controls are skipped, because
+ * a form may have thousands.
  */
-export function readControls(form: HTMLFormElement): FormData {
-  const data = new FormData();
-  for (const control of Array.from(unclobbered(form).elements) as (HTMLInputElement & HTMLSelectElement)[]) {
-    if (!READ_FIELDS.includes(control.name)) continue;
-    const { name, type, value, selectedOptions } = control;
-    const isOff = [control, ...Array.from(selectedOptions ?? [])].some(part => part.matches(':disabled'));
+export function readControls(form: HTMLFormElement): Fields {
+  const fields: Fields = [];
+  const button = findButton(form);
+  for (const control of toControls(form)) {
+    const { name, type, value, files } = control;
+    const { selectedOptions } = control as unknown as HTMLSelectElement;
+    const isFile = type === 'file' && PROPERTY.test(name);
+    if (!(isFile || READ_FIELDS.test(name))) continue;
+    const isDisabled = [control, ...Array.from(selectedOptions ?? [])].some(part =>
+      part.matches(':disabled'),
+    );
     const isUnchecked = /^(radio|checkbox)$/.test(type) && !control.checked;
-    if (value && !isOff && !isUnchecked && !/^(submit|button|reset|image|file)$/.test(type))
-      data.append(name, value);
+    const isOtherButton = /^(submit|button|reset|image)$/.test(type) && (control as Element) !== button;
+    if (isDisabled || isUnchecked || isOtherButton || (selectedOptions && !selectedOptions.length)) continue;
+    if (isFile) fields.push(...Array.from(files ?? [], (file): Fields[number] => [name, file]));
+    else fields.push([name, value]);
   }
-  return data;
+  return fields;
+}
+
+/** Returns true for a form that adds a product to the cart, by its action or its fields. */
+export function isProductForm(form: HTMLFormElement): boolean {
+  return isAddForm(form) || toControls(form).some(({ name }) => /^(id|items)\b/.test(name));
 }

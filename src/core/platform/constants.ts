@@ -66,6 +66,11 @@ export const UNLOAD_MS = 10_000;
  */
 export const FORM_READ_INTERVAL_MS = 334;
 
+/**
+ * Not in the specification: how long a press in a cart waits for the theme to send a quantity that the shopper has just typed.
+ */
+export const CART_TYPED_WAIT_MS = 3000;
+
 /** Default height of a button, except in the grid of a cart. */
 export const BUTTON_HEIGHT_PX = 44;
 

@@ -1,13 +1,22 @@
 import { formatError } from '../errors/format-error';
-import { gid, readGroup, readSellingPlan, readValues, toPositiveInteger } from '../page/fields';
+import {
+  gid,
+  readGroup,
+  readLast,
+  readSellingPlan,
+  readVariant,
+  splitLines,
+  toPositiveInteger,
+} from '../page/fields';
 import { SHEET_TIMEOUT_MS } from '../platform/constants';
 import { readCookie } from '../platform/document';
 import { report } from '../platform/errors';
 import { emitMetric } from '../platform/metric';
-import { hasOwn } from '../platform/objects';
+import { hasOwn, nullProto } from '../platform/objects';
 import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart';
+import type { Fields } from '../types/page';
 import type { CartError, Result } from '../types/result';
 import { running } from './click';
 import { dispatch, type PurchaseContext, toEndedAction, toNextAction } from './context';
@@ -102,31 +111,33 @@ export function startWatchdog(instrument: string): () => boolean {
 /** Maps the choice at the click to a cart's source (an existing cart, or the input of a new one), or to an error. */
 export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
   if (hasOwn(choice, 'id')) {
-    const { id, data, note } = choice;
-    return { id, attributes: readGroup(data, 'attributes'), note };
+    const { fields, ...cart } = nullProto(choice);
+    const quantities = cart.typedAt ? fields.filter(([name]) => name.startsWith('updates[')) : undefined;
+    return { ...cart, attributes: readGroup(fields, 'attributes'), quantities };
   }
-  const line = toLine(choice);
-  if (hasOwn(line, 'code')) return line;
+  const lines = [];
+  for (const fields of splitLines(choice.fields)) {
+    const line = toLine(fields);
+    if (hasOwn(line, 'code')) return line;
+    lines.push(line);
+  }
   return {
-    input: { lines: [line], discountCodes: readDiscountCodes(), buyerIdentity: { countryCode: country } },
+    input: { lines, discountCodes: readDiscountCodes(), buyerIdentity: { countryCode: country } },
   };
 }
 
-/**
- * Returns the cart line from the form's data. The browser has already handled `form=`, radios, selects and disabled controls. If
- * a field name occurs twice (number buttons beside a text field), the last non-empty value wins, as it does for the shop's
- * server.
- */
-export function toLine({ data, variant }: ProductChoice): CartLine | CartError {
+/** Returns a cart line from its fields. The browser has already handled `form=`, radios, selects and disabled controls. */
+function toLine(fields: Fields): CartLine | CartError {
+  const variant = readVariant(fields);
   if (!variant) return { code: 'INVALID_MERCHANDISE' };
-  const quantity = toPositiveInteger(readValues(data, 'quantity').pop() ?? '1');
+  const quantity = toPositiveInteger(readLast(fields, 'quantity') || '1');
   if (!quantity) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
-  const plan = readSellingPlan(data);
+  const plan = readSellingPlan(fields);
   return {
     merchandiseId: gid('ProductVariant', variant),
     quantity,
     ...(plan && { sellingPlanId: gid('SellingPlan', plan) }),
-    attributes: readGroup([...data], 'properties'),
+    attributes: readGroup(fields, 'properties').filter(({ value }) => value),
   };
 }
 

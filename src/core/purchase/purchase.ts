@@ -88,7 +88,7 @@ export function createContext(
   const createApi = (isWanted: () => boolean) => createCartApi(graphql, settings, cart, { isWanted, onLost });
   const context: PurchaseContext = nullProto<PurchaseContext>({
     details,
-    source: hasOwn(source, 'data') ? toSource(source, settings.country) : source,
+    source: hasOwn(source, 'fields') ? toSource(source, settings.country) : source,
     status,
     cart,
     effects,

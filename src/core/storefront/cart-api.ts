@@ -21,6 +21,7 @@ import cartWithDelivery from './documents/cart-with-delivery.graphql';
 import { trackMutation } from './lost-requests';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './read-cart';
 import { errorResult, isCartGone, toCartError, toResult } from './result';
+import { sendQuantities } from './shop-requests';
 
 /** The buyer, as the API defines it (CartBuyerIdentityInput). */
 export interface BuyerIdentity {
@@ -164,23 +165,35 @@ export function createCartApi(
     async open(source, hasSheet) {
       const options = { startsCheckout: true };
       if (hasOwn(source, 'input')) return read(await graphql(cartCreate, { input: source.input }, options));
-      const { id, attributes, note } = source;
-      const opened = attributes.length
-        ? await mutate<PayloadNode>(cartAttributesUpdate, { cartId: id, attributes }, options)
-        : await readCart(hasSheet ? cartWithDelivery : cart, id, options);
+      const { id, note, quantities, typedAt = '', whenSettled } = source;
+      await whenSettled;
+      const refused = quantities && (await sendQuantities(typedAt, quantities));
+      if (refused) return errorResult(refused);
+      const opened = await readCart(hasSheet ? cartWithDelivery : cart, id, options);
       const node = opened.result?.cart;
-      if (!node || note === undefined || note === (node.note ?? '')) return read(opened);
-      const { result, errors } = await mutate<PayloadNode>(cartNoteUpdate, { cartId: id, note });
-      const all = [opened.result, result].map(payload => nullProto<PayloadNode>(payload));
+      if (!node) return read(opened);
+      const attributes = source.attributes.length ? mergeAttributes(node, source.attributes) : undefined;
+      // A partial response lacks the attributes. Writing would then remove those of apps.
+      if (attributes === null)
+        return read({ ...opened, errors: [...opened.errors, { code: 'CART_NOT_READY' }] });
+      const updates: [document: CompiledDocument, variables: object][] = [];
+      if (attributes) updates.push([cartAttributesUpdate, { attributes }]);
+      if (note !== undefined && note !== (node.note ?? '')) updates.push([cartNoteUpdate, { note }]);
+      const responses = [opened];
+      for (const [document, variables] of updates)
+        responses.push(await mutate<PayloadNode>(document, { cartId: id, ...variables }));
+      const all = responses.map(({ result }) => nullProto<PayloadNode>(result));
       return read({
         result: {
-          // If the server rejects the note, the cart stays as it was opened. The delivery groups of the opened cart stay in any
-          // case, because a note doesn't change them.
-          cart: result && nullProto<CartNode>(node, result.cart ?? {}),
+          // If the server rejects a part, the cart stays as it was opened. The delivery groups of the opened cart stay in any case,
+          // because neither part changes them.
+          cart: responses.every(({ result }) => result)
+            ? nullProto<CartNode>(...(all.map(payload => payload.cart ?? {}) as [CartNode]))
+            : undefined,
           errors: all.flatMap(payload => payload.errors ?? []),
           warnings: all.flatMap(payload => payload.warnings ?? []),
         },
-        errors: [...opened.errors, ...errors],
+        errors: responses.flatMap(({ errors }) => errors),
       });
     },
 
@@ -221,6 +234,22 @@ export function createCartApi(
       }
     },
   };
+}
+
+/**
+ * Merges the form's attributes into those of the cart, because the server replaces the whole list. An empty value removes one.
+ *
+ * @returns undefined if nothing changes, null if the response lacks the cart's attributes
+ */
+function mergeAttributes(
+  { attributes: existing }: CartNode,
+  changes: { key: string; value: string }[],
+): { key: string; value: string }[] | null | undefined {
+  if (!existing) return null;
+  const all = new Map(existing.map(({ key, value }) => [key, value ?? '']));
+  const isChange = changes.some(({ key, value }) => (all.get(key) ?? '') !== value);
+  for (const { key, value } of changes) all.set(key, value);
+  return isChange ? [...all].filter(([, value]) => value).map(([key, value]) => ({ key, value })) : undefined;
 }
 
 /**

@@ -20,6 +20,8 @@ export interface CartNode {
   checkoutUrl: string;
   /** Only in responses that open a cart. */
   note?: string | null;
+  /** Only in responses that open a cart. */
+  attributes?: { key: string; value?: string | null }[] | null;
   cost: CostNode & { totalTaxAmount?: Money | null; totalDutyAmount?: Money | null };
   discountAllocations?: DiscountNode[];
   discountCodes?: { code: string; applicable: boolean }[];

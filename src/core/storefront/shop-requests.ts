@@ -1,7 +1,8 @@
 import { emitMetric } from '../platform/metric';
 import { nullProto } from '../platform/objects';
 import type { Cart } from '../types/cart';
-import type { PageSettings } from '../types/page';
+import type { Fields, PageSettings } from '../types/page';
+import type { CartError } from '../types/result';
 import type { SignedConfig } from '../types/wallet';
 import subscriptionPolicyQuery from './documents/subscription-policy.graphql';
 import { NETWORK_CODES, request } from './request';
@@ -58,6 +59,60 @@ async function fetchConfig(
   } catch (error) {
     return { code: NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER' };
   }
+}
+
+/** One line in the response of the shop's `/cart.js`. */
+interface ShopLine {
+  key: string;
+  variant_id: number;
+  quantity: number;
+}
+
+/**
+ * Sends the quantities of a cart's form to the shop, so that its own rules apply to them. Sends nothing if the shop has them,
+ * because the theme may have sent them already. A second removal by position would remove another line.
+ *
+ * @param path of the form
+ * @returns the error if the shop rejects them, with the shop's own words
+ */
+export async function sendQuantities(path: string, quantities: Fields): Promise<CartError | undefined> {
+  const base = path.replace(/\/$/, '');
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+    body: new URLSearchParams(quantities as [string, string][]).toString(),
+  };
+  try {
+    const accept = { headers: { Accept: 'application/json' } };
+    const text = await request(`${base}.js`, accept, response => response.text());
+    if (hasQuantities(Array.from(Object(JSON.parse(text)).items), quantities)) return undefined;
+    const read = async (response: Response): Promise<CartError | undefined> => {
+      const { description, message } = nullProto<{ description?: unknown; message?: unknown }>(
+        JSON.parse(await response.text()),
+      );
+      if (response.ok) return undefined;
+      const text = description ?? message;
+      return { code: 'VALIDATION_CUSTOM', message: typeof text === 'string' ? text : '' };
+    };
+    return await request(`${base}/update.js`, init, read, { retries: 0 });
+  } catch (error) {
+    return { code: NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER' };
+  }
+}
+
+/** Returns true if the cart's lines have the quantities of the fields: by position (`updates[]`), key or variant. */
+function hasQuantities(lines: ShopLine[], quantities: Fields): boolean {
+  const places = quantities.filter(([name]) => name === 'updates[]').map(([, value]) => Number(value));
+  const found = lines.map(({ quantity }) => quantity);
+  const keyed = quantities.filter(([name]) => name !== 'updates[]');
+  return (
+    (!places.length || `${places.filter(Boolean)}` === `${found}`) &&
+    keyed.every(([name, value]) => {
+      const id = name.slice('updates['.length, -1);
+      const line = lines.find(({ key, variant_id }) => [key, `${variant_id}`].includes(id));
+      return (line?.quantity ?? 0) === Number(value);
+    })
+  );
 }
 
 interface ShopNode {

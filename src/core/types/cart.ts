@@ -1,4 +1,5 @@
 import type { ServerAddress } from './address';
+import type { Fields } from './page';
 
 /**
  * An amount as the API writes it: a decimal number as text, and an ISO 4217 currency, for example
@@ -106,23 +107,30 @@ export interface CartInput {
   buyerIdentity: { countryCode: string };
 }
 
-/** The product form's data at the click. The purchase creates a cart from it. */
+/** The fields of the product form at the click. The purchase creates a cart from them. */
 export interface ProductChoice {
-  /** As a submission of the form would send it. */
-  data: FormData;
-  /** Id of the variant; absent if none is chosen. */
-  variant?: string | undefined;
+  /** As the form's own button would send them. */
+  fields: Fields;
 }
 
-/** The shopper's cart at the click, and the data of its forms, from which the purchase reads the cart attributes. */
+/** The shopper's cart at the click, and what the form of the pressed button would send. */
 export interface CartChoice {
   id: string;
-  data: [name: string, value: FormDataEntryValue][];
+  fields: Fields;
   /** The note to the shop; absent if the shopper has changed none. */
   note?: string | undefined;
+  /** Path of the form, if the shopper has typed quantities there that the shop may not have yet. */
+  typedAt?: string | undefined;
+  /** Resolves when the theme's pending change of the cart has a response. */
+  whenSettled?: Promise<unknown> | undefined;
 }
 
-/** The source of a purchase's cart: the input of a new cart, or the id of the shopper's cart with what the forms change in it. */
+/** The source of a purchase's cart: the input of a new cart, or the shopper's cart with what the form changes in it. */
 export type CartSource =
   | { input: CartInput }
-  | { id: string; attributes: { key: string; value: string }[]; note?: string | undefined };
+  | (Omit<CartChoice, 'fields'> & {
+      /** The form's fields named `attributes[Name]`; an empty value removes the attribute. */
+      attributes: { key: string; value: string }[];
+      /** The fields that set quantities, if the shopper has typed one. */
+      quantities?: Fields | undefined;
+    });

@@ -111,16 +111,22 @@ declare global {
   }
 }
 
+/** The fields of a form, in the order in which a submission sends them. */
+export type Fields = [name: string, value: FormDataEntryValue][];
+
 /** State of a product form while the shopper chooses. */
 export interface FormState {
-  /** True if the form has no variant, if a file is chosen (`hasFile`), or if it has submit buttons and all are disabled. */
+  /**
+   * True if a line has no variant, if the script can't buy what the form adds (`problem`), or if the form has submit buttons and
+   * all are disabled.
+   */
   disabled: boolean;
-  /** True while a file is chosen as a property, which the storefront API can't take. */
-  hasFile: boolean;
-  /** As in the form. */
+  /** Why the storefront API can't take the form: a file as a property, or lines that it can't map. */
+  problem?: 'file' | 'lines' | undefined;
+  /** The ids of the variants, one for each line; empty for a line without one. Most forms add one line. */
+  variants: string[];
+  /** The first line's plan that isn't empty. */
   sellingPlan?: string | undefined;
-  /** As in the form. */
-  variant?: string | undefined;
 }
 
 /** A product's form, which changes while the shopper chooses. */

@@ -1,9 +1,14 @@
 import { signal } from '@preact/signals';
 import { readFlags, readWallets } from '../../core/page/attributes';
 import { findCartForm, readCartChoice, readCartId, readSettings } from '../../core/page/cart-page';
-import { countChanges, notifyPossibleChange, onCartChange } from '../../core/page/cart-watch';
+import {
+  countChanges,
+  notifyPossibleChange,
+  onCartChange,
+  whenCartSettled,
+} from '../../core/page/cart-watch';
+import { reportValidity } from '../../core/page/form';
 import { getPageType } from '../../core/page/page-type';
-import { reportValidity } from '../../core/page/product-form';
 import { nullProto } from '../../core/platform/objects';
 import { getLimitedCart, type LimitedCart } from '../../core/storefront/limited-cart';
 import type { ButtonSettings } from '../../core/types/page';
@@ -32,8 +37,10 @@ export const mountCart: Mount = element => {
     css: gridCss,
     read() {
       const form = findCartForm(element);
-      if (form && !reportValidity(form)) return undefined;
-      return { settings, source: readCartChoice(element, settings.cartId) };
+      const reason = form && reportValidity(form);
+      if (reason !== undefined) return reason;
+      const source = readCartChoice(element, settings.cartId);
+      return { settings, source: { ...source, whenSettled: whenCartSettled() } };
     },
     layout: (slots, style) =>
       slots.length > 0 && (

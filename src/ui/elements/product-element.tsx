@@ -1,10 +1,11 @@
 import { computed, effect, signal } from '@preact/signals';
 import { PRODUCT_ATTRIBUTES } from '../../core/page/attribute-names';
 import { readAttributes, readJson, readWallet } from '../../core/page/attributes';
+import { findForm, reportValidity } from '../../core/page/form';
 import { observeForm } from '../../core/page/form-observer';
-import { readProduct, reportValidity } from '../../core/page/product-form';
+import { isProductForm } from '../../core/page/product-form';
 import { DeveloperError } from '../../core/platform/errors';
-import type { ButtonSettings, WalletConfig } from '../../core/types/page';
+import type { ButtonSettings, FormState, WalletConfig } from '../../core/types/page';
 import {
   checkoutLink,
   defaultWallet,
@@ -31,10 +32,18 @@ interface VariantParams {
  */
 const SET_BY_SCRIPT = 'form';
 
+/** Why a form has no buttons, for the shop's developer. */
+const PROBLEMS = {
+  file: 'a file is chosen, and the API takes no files.',
+  lines: 'the form adds lines by `id[]` or below a parent. Name them `items[0][id]`, without a parent.',
+};
+
+const hasVariants = ({ variants }: FormState) => variants.every(Boolean);
+
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
 export const mountProduct: Mount = element => {
   styleAround(element, lightDomCss);
-  const form = element.closest('form');
+  const form = findForm(element, isProductForm) ?? element.closest('form');
   if (!form)
     throw new DeveloperError(
       'invalid-webcomponent',
@@ -54,13 +63,13 @@ export const mountProduct: Mount = element => {
 
   // Returns true for a variant that `variant-params` doesn't list. Ignores the attribute `requires-shipping`, because shops'
   // servers never write it.
-  const isShipped = (variant?: string) =>
-    variants.find(row => `${row?.id}` === variant)?.requiresShipping ?? true;
-  const toConfig = (variant?: string, sellingPlan = state.peek().sellingPlan): ButtonSettings => ({
+  const isShipped = ({ variants: chosen }: FormState) =>
+    chosen.some(id => variants.find(row => `${row?.id}` === id)?.requiresShipping ?? true);
+  const toConfig = (form = state.peek()): ButtonSettings => ({
     ...settings,
-    hasSellingPlan: !!sellingPlan,
+    hasSellingPlan: !!form.sellingPlan,
     hasDeferredOption: false,
-    requiresShipping: isShipped(variant),
+    requiresShipping: isShipped(form),
   });
 
   // The server writes `disabled` for sold-out products, even if the form isn't disabled. The attribute is valid as long as the
@@ -70,7 +79,7 @@ export const mountProduct: Mount = element => {
   const disabled = signal(true);
   const disposers = [
     effect(() => {
-      if (serverDisabledState && !serverDisabledState.variant) serverDisabledState = state.value;
+      if (serverDisabledState && !hasVariants(serverDisabledState)) serverDisabledState = state.value;
       disabled.value = serverDisabledState === state.value || state.value.disabled;
     }),
   ];
@@ -80,13 +89,15 @@ export const mountProduct: Mount = element => {
     disabled,
     form: state,
     read() {
-      if (!reportValidity(form)) return undefined;
-      const source = readProduct(form);
-      formObserver.accept(source.data);
-      if (state.peek().hasFile) return undefined;
-      return { settings: toConfig(source.variant), source };
+      const reason = reportValidity(form);
+      if (reason !== undefined) return reason;
+      const fields = formObserver.read();
+      const current = state.peek();
+      // Without a variant, the purchase shows why nothing can be bought.
+      if (current.disabled && hasVariants(current)) return '';
+      return { settings: toConfig(), source: { fields } };
     },
-    key: () => attributes + JSON.stringify(toConfig(state.peek().variant)),
+    key: () => attributes + JSON.stringify(toConfig()),
     placeholder: <Skeleton />,
     layout: (slots, style) => (
       <div style={style}>
@@ -97,10 +108,10 @@ export const mountProduct: Mount = element => {
       </div>
     ),
     async find() {
-      if (state.peek().hasFile) return [];
+      if (state.peek().problem) return [];
       // Uses the last observed state. Reading the form would fire `formdata`. If a theme then changes the form, `find` would be
       // called again, in an endless loop.
-      const wallet = await findReadyWallet(element, candidates, toConfig(state.peek().variant));
+      const wallet = await findReadyWallet(element, candidates, toConfig());
       const hasLink = wallet && wallet.config.name !== defaultWallet.name;
       const link = hasLink && (await prepareWallet(checkoutLink, wallet.settings));
       const placed: PlacedWallet[] = wallet ? [{ wallet, slot: 'button' }] : [];
@@ -111,15 +122,15 @@ export const mountProduct: Mount = element => {
   // Which wallets can pay depends only on the parts of this key. The key is never empty, so the first effect below always
   // refreshes.
   const eligibilityKey = computed(
-    () => `${!state.value.sellingPlan} ${isShipped(state.value.variant)} ${state.value.hasFile}`,
+    () => `${!state.value.sellingPlan} ${isShipped(state.value)} ${state.value.problem}`,
   );
+  const problem = computed(() => state.value.problem);
   disposers.push(
     effect(() => {
       if (eligibilityKey.value) void buttonSet.refresh();
     }),
     effect(() => {
-      if (state.value.hasFile)
-        console.warn('[portable-wallets] No buttons while a file is chosen: the API takes no files.');
+      if (problem.value) console.warn(`[portable-wallets] No buttons: ${PROBLEMS[problem.value]}`);
     }),
     effect(() => setConsent(element, state.value.sellingPlan ? settings : undefined)),
     effect(() => {

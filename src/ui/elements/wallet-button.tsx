@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import type { KeyboardEvent } from 'react';
 import { langAttributes, t } from '../../core/i18n/i18n';
 import { running, unavailableFor } from '../../core/purchase/click';
@@ -12,13 +12,18 @@ export interface WalletElementProps extends ReadyWallet {
   disabled: ReadonlySignal<boolean>;
   /** The add-to-cart form, if the element is in one. */
   form?: ProductForm;
-  /** Reads the page at the click; undefined if the current choice can't be bought here. */
-  read(): Pick<PurchaseDetails, 'settings' | 'source'> | undefined;
+  /**
+   * Reads the page at the click. Returns a text if the choice can't be bought: the reason, or an empty text if the page shows it.
+   */
+  read(): Pick<PurchaseDetails, 'settings' | 'source'> | string;
   /** Called after the wallet's button has rendered. */
   onRender?(element: Element): void;
   /** Called if the wallet's button fails to render. */
   onRenderError(config: WalletConfig, error: unknown): void;
 }
+
+/** Why the last press has bought nothing, beside the pressed button. */
+export const refusal = signal<{ owner: Element; text: string } | undefined>();
 
 /** Clicks an element when a key is pressed that would activate a native `button`. */
 function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
@@ -48,6 +53,8 @@ export function WalletButton({
 }: WalletElementProps & { element: Element; click(): void }) {
   const isBusy = running.value?.owner === element;
   const isBlocked = disabled.value || isPurchaseBlocking();
+  const isUnavailable = unavailableFor.value === element;
+  const refused = refusal.value?.owner === element && refusal.value.text;
 
   // Called on each render, so it adds the label only once.
   const fill = (button: HTMLElement | null) => {
@@ -80,9 +87,10 @@ export function WalletButton({
           {label && t(label)}
         </Tag>
       )}
-      {unavailableFor.value === element && (
-        <p role="alert" style={{ margin: '8px 0 0' }} {...langAttributes()}>
-          {t('errors.not_loaded')}
+      {(isUnavailable || refused) && (
+        // The browser's own message has the language of the browser.
+        <p role="alert" style={{ margin: '8px 0 0' }} {...(isUnavailable && langAttributes())}>
+          {isUnavailable ? t('errors.not_loaded') : refused}
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ import { loadPurchase, mayStart, running, startPurchase } from '../../core/purch
 import { brandCss } from '../brand/appearance';
 import { createStyledRoot } from '../styles';
 import { define, type Mount, mountImmediately } from './define';
-import { isPurchaseBlocking, WalletButton, type WalletElementProps } from './wallet-button';
+import { isPurchaseBlocking, refusal, WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
  * Mounts the wallet's SDK button, and calls `onRender` or `onRenderError`. @returns a function that unmounts it
@@ -171,7 +171,8 @@ function handleClick(
   } catch (error) {
     report(error);
   }
-  if (!found) return;
+  refusal.value = typeof found === 'string' ? { owner: element, text: found } : undefined;
+  if (typeof found === 'string') return;
   // If the choice has changed since the button was rendered, a new button replaces it. The sheet of this one can't sell the new
   // choice.
   const { hasSellingPlan, requiresShipping } = found.settings;

@@ -64,7 +64,7 @@ export function watchDeliveryPromise(form: ProductForm, notify: (text: string) =
   };
 }
 
-function readRequest({ variant = '', sellingPlan = '' }: FormState): EstimateRequest {
+function readRequest({ variants, sellingPlan = '' }: FormState): EstimateRequest {
   let typed: string | null = '';
   let usual: string | undefined;
   // The storage may be blocked or empty, or have an invalid value.
@@ -73,7 +73,8 @@ function readRequest({ variant = '', sellingPlan = '' }: FormState): EstimateReq
     usual = JSON.parse(localStorage.getItem('delivery_promise_default_address') ?? '').zip;
   } catch {}
   return {
-    variantId: variant,
+    // The client knows promises of one variant, not of several lines.
+    variantId: (variants.length < 2 && variants[0]) || '',
     sellingPlanId: sellingPlan,
     postalCode: typed || usual,
     isPostalCodeOverride: !!typed,

@@ -87,7 +87,7 @@ test('keeps data that the theme added until the controls change', async () => {
   const seen: unknown[] = [];
   const see = async (act: () => void) => {
     await countFormData(form, act, data => data.set('selling_plan', '5'));
-    seen.push([state.value.variant, state.value.sellingPlan]);
+    seen.push([state.value.variants[0], state.value.sellingPlan]);
   };
   await see(() => {
     find('[name=id]').value = '102';

@@ -10,7 +10,7 @@ const CHANGES: [what: string, beside: string, change: () => void, after: object]
     'a disabled submit button',
     '',
     () => find('button').setAttribute('disabled', ''),
-    { disabled: true, variant: '101' },
+    { disabled: true, variants: ['101'] },
   ],
   [
     'a submit button outside the form',
@@ -31,7 +31,7 @@ const CHANGES: [what: string, beside: string, change: () => void, after: object]
     'a variant that a theme sets',
     '',
     () => find('[name=id]').setAttribute('value', '102'),
-    { variant: '102' },
+    { variants: ['102'] },
   ],
   [
     'an event of a control',
@@ -40,7 +40,7 @@ const CHANGES: [what: string, beside: string, change: () => void, after: object]
       find('[name=id]').value = '103';
       find('[name=id]').dispatchEvent(new Event('change', { bubbles: true }));
     },
-    { variant: '103' },
+    { variants: ['103'] },
   ],
   [
     'an event of a control outside the form',
@@ -66,7 +66,7 @@ for (const [what, beside, change, after] of CHANGES)
     await settle();
     stop();
     for (const [name, value] of Object.entries(after))
-      assert.is(state.value[name as keyof typeof state.value], value, name);
+      assert.equal(state.value[name as keyof typeof state.value], value, name);
   });
 
 test('does not notify without a change', async () => {
@@ -100,7 +100,7 @@ for (const type of ['pointerover', 'focusin'])
     find('i').dispatchEvent(new Event(type, { bubbles: true }));
     await settle();
     stop();
-    assert.is(state.value.variant, '102');
+    assert.is(state.value.variants[0], '102');
   });
 
 test('handles an event whose propagation a theme stops, after its handler', async () => {
@@ -113,7 +113,7 @@ test('handles an event whose propagation a theme stops, after its handler', asyn
   find('i').dispatchEvent(new Event('change', { bubbles: true }));
   await settle();
   stop();
-  assert.is(state.value.variant, '102');
+  assert.is(state.value.variants[0], '102');
 });
 
 for (const mode of ['open', 'closed'] as const)
@@ -127,7 +127,7 @@ for (const mode of ['open', 'closed'] as const)
     select.value = '102';
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await settle();
-    assert.is(state.value.variant, '102');
+    assert.is(state.value.variants[0], '102');
     root.querySelector('button')?.setAttribute('disabled', '');
     select.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
     await settle(40);
@@ -163,7 +163,7 @@ test('ignores events of other forms', async () => {
   (form.elements.namedItem('id') as HTMLInputElement).value = '9';
   find('[name=q]').dispatchEvent(new Event('input', { bubbles: true }));
   await settle();
-  const seen = state.value.variant;
+  const seen = state.value.variants[0];
   stop();
   assert.is(seen, '101');
 });
@@ -195,9 +195,9 @@ for (const [what, inside, disabled] of STATES)
 test('returns the variant and the selling plan', () => {
   assert.equal(readForm(createForm(`${VARIANT}<input name="selling_plan" value="5">`)), {
     disabled: false,
-    hasFile: false,
+    problem: undefined,
     sellingPlan: '5',
-    variant: '101',
+    variants: ['101'],
   });
 });
 

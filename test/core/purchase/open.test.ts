@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { readProduct } from '../../../src/core/page/product-form';
+import { readFields } from '../../../src/core/page/product-form';
 import { toSource } from '../../../src/core/purchase/open';
 import { setCookie } from '../../fakes/cookies';
 import { pollutePrototype } from '../../fakes/pollute-prototype';
@@ -16,19 +16,21 @@ const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, a
 const FORM = '<form action="/cart/add"><input name="id" value="101"></form>';
 
 test('creates the input of a new cart from the product form', () => {
-  assert.equal(toSource(readProduct(show(FORM)), 'BR'), {
+  assert.equal(toSource({ fields: readFields(show(FORM)) }, 'BR'), {
     input: { lines: [LINE], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
   });
 });
 
 test("creates a new cart even if the page's scripts add a cart's properties to all objects", () => {
   pollutePrototype({ id: 'elsewhere', code: 'elsewhere' });
-  const source = toSource(readProduct(show(FORM)), 'BR');
+  const source = toSource({ fields: readFields(show(FORM)) }, 'BR');
   assert.ok(Object.hasOwn(source, 'input'));
 });
 
 test('passes on the reason why the form is invalid', () => {
-  assert.equal(toSource(readProduct(show('<form></form>')), 'BR'), { code: 'INVALID_MERCHANDISE' });
+  assert.equal(toSource({ fields: readFields(show('<form></form>')) }, 'BR'), {
+    code: 'INVALID_MERCHANDISE',
+  });
 });
 
 const DISCOUNTS: [what: string, query: string, cookie: string, codes: string[]][] = [
@@ -42,7 +44,7 @@ for (const [what, query, cookie, codes] of DISCOUNTS)
   test(`reads the discount code ${what}`, () => {
     history.replaceState(null, '', `${page}${query}`);
     setCookie(cookie);
-    const source = toSource(readProduct(show(FORM)), 'BR');
+    const source = toSource({ fields: readFields(show(FORM)) }, 'BR');
     assert.equal('input' in source && source.input.discountCodes, codes);
   });
 

@@ -2,6 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { loggedTexts } from '../../../src/core/platform/errors';
 import { onMetric } from '../../../src/core/platform/metric';
+import type { Fields } from '../../../src/core/types/page';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
 import { cartNode, lineNode, PLAN, payload } from '../../fakes/fake-cart';
@@ -48,10 +49,11 @@ for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'CART_THROTTLED'
   });
 
 test("creates the cart of a product form in the buyer's country", async () => {
-  const data = new FormData();
-  data.append('quantity', '3');
-  const source = { data, variant: '101' };
-  const { purchase, graphql } = openPurchase({ cartCreate: payload(cartNode()) }, { source });
+  const fields: Fields = [
+    ['id', '101'],
+    ['quantity', '3'],
+  ];
+  const { purchase, graphql } = openPurchase({ cartCreate: payload(cartNode()) }, { source: { fields } });
   assert.is((await purchase.open()).type, 'update');
   assert.equal(graphql.operations(), ['cartCreate']);
   assert.equal(graphql.calls[0]?.variables.input, {

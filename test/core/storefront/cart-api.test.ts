@@ -37,11 +37,34 @@ test("reads the shopper's cart", async () => {
   assert.is(data?.id, CART_ID);
 });
 
-test('sends typed cart attributes instead of a read', async () => {
-  const graphql = fakeGraphql({ cartAttributesUpdate: payload() });
-  const attributes = [{ key: 'Entrega', value: 'manhã' }];
-  await apiOf(graphql).open({ id: CART_ID, attributes });
-  assert.equal(sentBy(graphql), [['cartAttributesUpdate', { cartId: CART_ID, attributes }, true]]);
+/** Attributes of the cart and of the form, and what is sent, if anything. The API replaces the whole list. */
+const MERGES: [what: string, cart: string, form: string, sent: string | undefined][] = [
+  ['adds one to those of apps', '_app=1', 'Entrega=noite', '_app=1 Entrega=noite'],
+  ['changes one', '_app=1 Entrega=noite', 'Entrega=tarde', '_app=1 Entrega=tarde'],
+  ['removes a cleared one', '_app=1 Entrega=noite', 'Entrega=', '_app=1'],
+  ['sends nothing that the cart has', '_app=1 Entrega=noite', 'Entrega=noite', undefined],
+  ['sends nothing for a cleared one that the cart lacks', '_app=1', 'Entrega=', undefined],
+];
+
+const toAttributes = (text: string) =>
+  text.split(' ').map(pair => ({ key: pair.split('=')[0] ?? '', value: pair.split('=')[1] ?? '' }));
+
+for (const [what, cart, form, sent] of MERGES)
+  test(`reads the attributes of the cart and ${what}`, async () => {
+    const graphql = fakeGraphql({
+      cart: cartNode({ attributes: toAttributes(cart) }),
+      cartAttributesUpdate: payload(),
+    });
+    await apiOf(graphql).open({ id: CART_ID, attributes: toAttributes(form) });
+    assert.equal(graphql.operations(), sent ? ['cart', 'cartAttributesUpdate'] : ['cart']);
+    if (sent) assert.equal(graphql.calls[1]?.variables, { cartId: CART_ID, attributes: toAttributes(sent) });
+  });
+
+test('writes no attributes and decelerates if the response lacks those of the cart', async () => {
+  const graphql = fakeGraphql({ cart: cartNode({ attributes: null }) });
+  const result = await apiOf(graphql).open({ id: CART_ID, attributes: ATTRIBUTES, note: 'Oi' });
+  assert.equal(graphql.operations(), ['cart']);
+  assert.is(result.decelerationReason, 'cart_not_ready');
 });
 
 const ATTRIBUTES = [{ key: 'Entrega', value: 'manhã' }];
@@ -65,13 +88,14 @@ for (const attributes of [[], ATTRIBUTES])
       });
       const { data } = await apiOf(graphql).open({ id: CART_ID, attributes, note });
       assert.is(data?.id, CART_ID);
-      const first = attributes.length ? 'cartAttributesUpdate' : 'cart';
-      assert.equal(graphql.operations(), isSent ? [first, 'cartNoteUpdate'] : [first]);
-      if (isSent) assert.equal(graphql.calls[1]?.variables, { cartId: CART_ID, note });
+      const first = attributes.length ? ['cart', 'cartAttributesUpdate'] : ['cart'];
+      assert.equal(graphql.operations(), isSent ? [...first, 'cartNoteUpdate'] : first);
+      if (isSent) assert.equal(graphql.calls.at(-1)?.variables, { cartId: CART_ID, note });
     });
 
 test('keeps the warnings of the attributes if a note follows', async () => {
   const graphql = fakeGraphql({
+    cart: cartNode(),
     cartAttributesUpdate: { ...payload(), warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }] },
     cartNoteUpdate: payload(),
   });

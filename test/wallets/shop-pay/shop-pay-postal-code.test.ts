@@ -55,7 +55,7 @@ const CHANGES: [what: string, change: (form: Signal<FormState>, element: HTMLEle
   [
     'the choice in the form',
     form => {
-      form.value = { ...form.value, variant: `${Number(form.value.variant) + 1}` };
+      form.value = { ...form.value, variants: [`${Number(form.value.variants[0]) + 1}`] };
     },
   ],
   ['the postal code', () => document.dispatchEvent(new Event('delivery-promise:postal-code-changed'))],
@@ -68,7 +68,7 @@ for (const [what, change] of CHANGES)
     unmount();
     const slot = document.createElement('div');
     element.shadowRoot?.append(slot);
-    const form = signal<FormState>({ disabled: false, hasFile: false, variant: '101' });
+    const form = signal<FormState>({ disabled: false, variants: ['101'] });
     const end = wallet.mount?.(slot, () => {}, form) as () => void;
     await clock.advance(0);
     const before = requests.length;

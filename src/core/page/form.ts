@@ -1,0 +1,100 @@
+import { unclobbered } from '../platform/document';
+import { toUrl } from '../platform/url';
+
+/** Returns the controls of a form, wherever they are in the page. Image buttons are missing, as in `form.elements`. */
+export function toControls(form: HTMLFormElement): HTMLInputElement[] {
+  return Array.from(unclobbered(form).elements) as HTMLInputElement[];
+}
+
+/** Returns the path to which a form, or one of its buttons, sends its fields. */
+export function readAction(form: HTMLFormElement, button?: Element): string {
+  const action = button?.getAttribute('formaction') ?? unclobbered(form).getAttribute('action');
+  return toUrl(action)?.pathname ?? '';
+}
+
+const ADD = /\/cart\/add(\.js)?\/?$/;
+
+/** Returns true if the form adds to the cart. */
+export const isAddForm = (form: HTMLFormElement) => ADD.test(readAction(form));
+
+/** Returns true if a shopper can't press the button. */
+export function isOff(button: Element): boolean {
+  return button.matches(':disabled') || button.getAttribute('aria-disabled') === 'true';
+}
+
+/**
+ * Returns the form's own submit buttons. A button with a `formaction` elsewhere, such as a wishlist, isn't one. Some pages have the
+ * fields in one form and the button in another form with the same id. So for a form without submit buttons, it returns those of
+ * all forms with its id.
+ */
+export function findButtons(form: HTMLFormElement): HTMLButtonElement[] {
+  // If the form has a control named `id`, `form.id` is that control.
+  const { id, getRootNode } = unclobbered(form);
+  const { querySelectorAll } = unclobbered(getRootNode() as Document);
+  const images = Array.from(querySelectorAll<HTMLButtonElement>('input[type=image]'));
+  const findOwn = (one: HTMLFormElement) => {
+    const submits = (toControls(one) as unknown as HTMLButtonElement[])
+      .filter(({ type }) => type === 'submit')
+      .concat(images.filter(image => image.form === one));
+    const adding = submits.filter(button => ADD.test(readAction(one, button)));
+    return adding.length ? adding : submits.filter(button => !button.hasAttribute('formaction'));
+  };
+  const own = findOwn(form);
+  if (own.length || !id) return own;
+  return Array.from(querySelectorAll('form'))
+    .filter(other => unclobbered(other).id === id)
+    .flatMap(findOwn);
+}
+
+/** Returns the button that a shopper would press: the first one that is enabled, preferably the one named `add`. */
+export function findButton(form: HTMLFormElement): HTMLButtonElement | undefined {
+  const buttons = findButtons(form).filter(button => !isOff(button));
+  return buttons.find(({ name }) => name === 'add') ?? buttons[0];
+}
+
+/**
+ * Finds the form of an element: the form around it, else the one form that the browser associates with the nearest controls
+ * (`form=`, or a form that the parser has closed early).
+ *
+ * @param isWanted returns true for a form of the right kind
+ */
+export function findForm(
+  element: Element,
+  isWanted: (form: HTMLFormElement) => boolean,
+): HTMLFormElement | undefined {
+  const closest = element.closest('form');
+  if (closest && isWanted(closest)) return closest;
+  for (let around: Element | null = element; around; around = unclobbered(around).parentElement) {
+    const controls = Array.from(
+      unclobbered(around).querySelectorAll<HTMLInputElement>('input,select,textarea,button'),
+    );
+    const forms = [...new Set(controls.map(({ form }) => form))].filter(form => form && isWanted(form));
+    if (forms.length) return (forms.length === 1 && forms[0]) || undefined;
+  }
+  return undefined;
+}
+
+/**
+ * Asks the browser whether the form's own button could send the form. If not, the browser shows the reason.
+ *
+ * @returns undefined if the form is valid. Otherwise the reason if the browser can't show it, because the control isn't rendered;
+ * else an empty text
+ */
+export function reportValidity(form: HTMLFormElement): string | undefined {
+  const safeForm = unclobbered(form);
+  if (safeForm.noValidate || findButton(form)?.formNoValidate || safeForm.reportValidity()) return undefined;
+  const invalid = toControls(form).filter(
+    ({ validity, willValidate }) => willValidate && validity && !validity.valid,
+  );
+  // The browser focuses the control whose message it shows.
+  const { activeElement } = safeForm.getRootNode() as Document;
+  const [first] = invalid;
+  return !first || invalid.some(control => control === activeElement) ? '' : describe(first);
+}
+
+/** Returns the label of a control with the browser's message. */
+function describe(control: HTMLInputElement): string {
+  const { labels, name, placeholder, validationMessage } = control;
+  const label = labels?.[0]?.textContent || control.getAttribute('aria-label') || placeholder || name;
+  return `${label.trim().replace(/\s+/g, ' ')}: ${validationMessage}`;
+}

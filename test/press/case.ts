@@ -1,0 +1,67 @@
+/** A change by the shopper, before the press. */
+export interface Edit {
+  /** Selector of the control. */
+  at: string;
+  value?: string;
+  checked?: boolean;
+  /** True if a script sets the value, without an event. */
+  isSilent?: boolean;
+}
+
+/** A control of a form, the kinds that it stands for, and what the shopper does with it. */
+export interface Control {
+  kinds: string[];
+  html: string;
+  edits: Edit[];
+}
+
+export type Spot = 'inside' | 'outside';
+
+/** When the theme sends a quantity to the shop. `never`: the form's button sends it. `late`: after a pause. */
+export type ThemeScript = 'never' | 'input' | 'change' | 'blur' | 'late';
+
+/** A cart before the page opens. */
+export interface CartContent {
+  lines: { variantId: number; quantity: number; id: string }[];
+  attributes: { key: string; value: string }[];
+  note: string;
+}
+
+/** A page with forms, and what the shopper types there. Pressing the shop's button and a wallet's must have the same effect. */
+export interface PressCase {
+  page: 'product' | 'cart';
+  kinds: string[];
+  /** Content of the page, with `{element}` in place of the script's element. */
+  markup: string;
+  edits: Edit[];
+  cart?: CartContent;
+  theme?: ThemeScript;
+  /** The time that the shop takes for a change, in ms. */
+  shopMs?: number;
+}
+
+/** Puts a control's markup outside of its form. */
+export function place(html: string): string {
+  return html.replace(/<(input|select|textarea|button|fieldset)\b/g, '<$1 form="product"');
+}
+
+/** Applies the shopper's changes to a page. Runs in a browser too, so it uses nothing from outside. */
+export function applyEdits(edits: Edit[]): void {
+  for (const { at, value, checked, isSilent } of edits) {
+    const control = document.querySelector<HTMLInputElement>(at);
+    if (!control) throw new Error(`No ${at}`);
+    if (value !== undefined) control.value = value;
+    if (checked !== undefined) control.checked = checked;
+    if (isSilent) continue;
+    for (const type of ['input', 'change', 'focusout'])
+      control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+/** A cart as both sides of the comparison see it. */
+export interface Bought {
+  lines: string[];
+  attributes: string[];
+  note: string;
+  discounts: string[];
+}

@@ -1,0 +1,265 @@
+import '../run/dom';
+import * as assert from 'uvu/assert';
+import { createShop, type Shop } from '../../sandbox/server/server';
+import { cartName, findCart } from '../../sandbox/server/store/cart';
+import { ACCESS_TOKEN } from '../../sandbox/server/store/store';
+import { running } from '../../src/core/purchase/click';
+import { clearCookies, setCookie } from '../fakes/cookies';
+import { defineElements } from '../fakes/elements';
+import { fakeResourceTiming } from '../fakes/fake-resource-timing';
+import { cartPage, clearPage, productElement, show } from '../fakes/page';
+import { settle, settleFrames, until } from '../fakes/settle';
+import { providePurchases } from '../run/provide-purchases';
+import { stub } from '../run/suite';
+import { applyEdits, type Bought, type PressCase } from './case';
+import { fillStore, readBought } from './shop';
+
+/** Kept, because the page's own are replaced. */
+const { fetch: send, setTimeout: later } = globalThis;
+const now = performance.now.bind(performance);
+
+/** The pause of a theme that waits for further keys. */
+const LATE_MS = 300;
+
+/** Kinds that a wallet may leave to the shop's button, with a word in the console. */
+const LEFT_TO_THE_SHOP = ['id[]', 'parent line'];
+
+/** Result of one press: the cart that was bought, or undefined if nothing was. */
+interface Pressed {
+  bought: Bought | undefined;
+  /** What the shopper, or the shop's developer, was told. */
+  said: string[];
+}
+
+/** Plays cases in happy-dom with the sandbox's shop. */
+export async function openPressPage(): Promise<{
+  check(press: PressCase): Promise<void>;
+  close(): Promise<void>;
+}> {
+  const shop = await createShop();
+  const page = createPage(shop);
+  defineElements();
+  return { check: press => check(page, press), close: () => shop.close() };
+}
+
+async function check(page: Page, press: PressCase): Promise<void> {
+  const expected = await page.play(press, pressShop);
+  const actual = await page.play(press, pressWallet);
+  const isLeft = press.kinds.some(kind => LEFT_TO_THE_SHOP.includes(kind));
+  if (isLeft && actual.said.some(text => text.startsWith('console: [portable-wallets] No buttons'))) return;
+  assert.equal(actual.bought ?? 'nothing', expected.bought ?? 'nothing');
+  if (expected.said.length) assert.ok(actual.said.length, 'buys nothing and says nothing');
+}
+
+type Page = ReturnType<typeof createPage>;
+
+interface Scene {
+  shop: Shop;
+  press: PressCase;
+  said: string[];
+  visited: string[];
+  /** Waits until the theme's requests have responded. */
+  whenQuiet(): Promise<unknown>;
+}
+
+function createPage(shop: Shop) {
+  let serial = 0;
+  const timing = fakeResourceTiming();
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  const { href } = location;
+  const path = (press: PressCase) => (press.page === 'cart' ? '/cart' : '/products/x');
+
+  /** Opens the page, applies the shopper's changes and presses. */
+  async function play(
+    press: PressCase,
+    push: (scene: Scene) => Promise<Bought | undefined>,
+  ): Promise<Pressed> {
+    happyDOM.setURL(shop.url + path(press));
+    shop.store.reset();
+    const said: string[] = [];
+    const visited: string[] = [];
+    const pending: Promise<unknown>[] = [];
+    const began = now();
+    const restores = [
+      providePurchases({
+        navigate: url => void visited.push(url),
+        showDialog: (title, message) => void said.push(`dialog: ${title} ${message}`),
+        announce() {},
+      }),
+      stub(console, {
+        warn: (text: string) => void said.push(`console: ${text}`),
+        error: (text: string) => void said.push(`console: ${text}`),
+      }),
+      stub(HTMLFormElement.prototype, { reportValidity: reportValidityLikeBrowsers(said) }),
+      // The script waits for a theme that sends nothing.
+      stub(globalThis, {
+        setTimeout: (run: () => void, ms = 0, ...rest: never[]) =>
+          later(run, ms > 20 ? ms / 10 : ms, ...rest),
+      }),
+      stub(performance, { now: () => began + (now() - began) * (press.theme === 'never' ? 60 : 5) }),
+      stub(window, { fetch: createFetch(shop, press, timing) }),
+    ];
+    if (press.cart) {
+      const cart = fillStore(shop.store, press.cart);
+      setCookie(`cart=${encodeURIComponent(cartName(cart))}`);
+    }
+    const attributes = { 'access-token': ACCESS_TOKEN, 'buyer-country': 'BR', 'shop-id': `${++serial}` };
+    const element = press.page === 'cart' ? cartPage(attributes) : productElement(attributes);
+    const stopTheme = startTheme(press, pending);
+    try {
+      show(
+        press.markup.replace('{element}', () => element),
+        'div',
+      );
+      await settle(4);
+      const scene = { shop, press, said, visited, whenQuiet: () => Promise.all(pending) };
+      const bought = await push(scene);
+      await scene.whenQuiet();
+      return { bought, said };
+    } finally {
+      stopTheme();
+      running.value = undefined;
+      clearPage();
+      await settleFrames();
+      for (const restore of restores.reverse()) restore();
+      clearCookies();
+      happyDOM.setURL(href);
+    }
+  }
+  return { play };
+}
+
+/** A browser focuses the first invalid control that is rendered, and shows its message there. happy-dom does neither. */
+function reportValidityLikeBrowsers(said: string[]) {
+  return function (this: HTMLFormElement): boolean {
+    const controls = [...HTMLFormElement.prototype.querySelectorAll.call(document, 'input,select,textarea')];
+    const invalid = (controls as HTMLInputElement[]).filter(
+      control => control.form === this && !control.checkValidity(),
+    );
+    const shown = invalid.find(control => !control.closest('[hidden]') && control.type !== 'hidden');
+    shown?.focus();
+    if (shown) said.push('bubble');
+    return !invalid.length;
+  };
+}
+
+/** Sends the page's requests to the shop, with its cookies. Reports the theme's and the script's changes of the cart as timings. */
+function createFetch(
+  { url: base }: Shop,
+  { shopMs = 0 }: PressCase,
+  timing: ReturnType<typeof fakeResourceTiming>,
+) {
+  return async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(input, base);
+    const isCart = /^(\/[\w-]+)?\/cart\//.test(url.pathname);
+    if (isCart && shopMs) await new Promise(resolve => setTimeout(resolve, shopMs));
+    const { signal: _, ...options } = init;
+    const headers = { ...(init.headers as Record<string, string>), cookie: document.cookie };
+    const response = await send(url, { ...options, headers, redirect: 'manual' });
+    if (isCart) timing.add(url.href);
+    return response;
+  };
+}
+
+/** Sends quantities when themes do. @returns stops it */
+function startTheme({ theme = 'never' }: PressCase, pending: Promise<unknown>[]): () => void {
+  const type = { never: '', input: 'input', change: 'change', blur: 'focusout', late: 'input' }[theme];
+  const onEvent = ({ target }: Event) => {
+    const field = target as HTMLInputElement;
+    if (field.dataset.line) pending.push(change(field, theme === 'late' ? LATE_MS : 0));
+  };
+  if (type) document.addEventListener(type, onEvent);
+  return () => document.removeEventListener(type, onEvent);
+}
+
+async function change(field: HTMLInputElement, pauseMs: number): Promise<void> {
+  const { value } = field;
+  if (pauseMs) await new Promise(resolve => setTimeout(resolve, pauseMs));
+  const response = await window.fetch('/cart/change.js', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ id: readKey(field), quantity: value }).toString(),
+  });
+  if (!response.ok) return;
+  // The theme renders the shop's response.
+  field.defaultValue = value;
+  if (value === '0') field.remove();
+}
+
+/** The key of a line, in the order in which the page lists them. */
+function readKey(field: Element): string {
+  const index = Number((field as HTMLElement).dataset.line) - 1;
+  return ['46448901292285:line0', '46448901325053:line1', '46448788275453:line2'][index] ?? '';
+}
+
+/** Presses the shop's own button: the browser's own submit, to the sandbox's cart endpoints. */
+async function pressShop({ shop, press, said, whenQuiet }: Scene): Promise<Bought | undefined> {
+  applyEdits(press.edits);
+  await whenQuiet();
+  const button = document.querySelector<HTMLButtonElement>('[data-shop]');
+  const form = (button?.form ?? document.querySelector('#product, #form')) as HTMLFormElement;
+  let sent: [url: string, data: FormData] | undefined;
+  const onSubmit = (event: Event) => {
+    const { target, submitter } = event as SubmitEvent;
+    event.preventDefault();
+    const action =
+      submitter?.getAttribute('formaction') ?? (target as HTMLFormElement).getAttribute('action');
+    // Without a button, happy-dom names the form as its own submitter.
+    sent = [action ?? '', new FormData(target as HTMLFormElement, button)];
+  };
+  document.addEventListener('submit', onSubmit);
+  if (button) button.click();
+  else form.requestSubmit();
+  document.removeEventListener('submit', onSubmit);
+  const known = press.cart && findCart(shop.store, decodeURIComponent(document.cookie));
+  if (!sent) {
+    said.push('not sent');
+    await whenQuiet();
+    return known && readBought(known);
+  }
+  const body = new globalThis.URLSearchParams();
+  for (const [name, value] of sent[1]) if (typeof value === 'string') body.append(name, value);
+  const response = await send(new URL(sent[0], shop.url), {
+    method: 'POST',
+    headers: { cookie: document.cookie },
+    redirect: 'manual',
+    body,
+  });
+  if (response.status >= 400) said.push(`status ${response.status}`);
+  if (known) {
+    await whenQuiet();
+    if (!known.lines.length) said.push('empty');
+    return readBought(known);
+  }
+  const [, token = ''] = /cart=([^;]*)/.exec(response.headers.getSetCookie().join()) ?? [];
+  const cart = findCart(shop.store, decodeURIComponent(token));
+  return response.status < 400 && cart ? readBought(cart) : undefined;
+}
+
+/** Presses the first wallet. */
+async function pressWallet({ shop, press, said, visited, whenQuiet }: Scene): Promise<Bought | undefined> {
+  const findButton = () => document.querySelector<HTMLButtonElement>('[slot^=button] button');
+  await until(() => findButton() || said.length, 'a button');
+  await settle(2);
+  applyEdits(press.edits);
+  // The observer reads the form in the next turn, long before a shopper can press.
+  await settle(press.page === 'cart' ? 0 : 3);
+  const button = findButton();
+  const known = press.cart && findCart(shop.store, decodeURIComponent(document.cookie));
+  if (!button || button.disabled) {
+    said.push(button ? 'disabled' : 'no button');
+    await whenQuiet();
+    return known && readBought(known);
+  }
+  button.click();
+  await until(
+    () => !running.value || visited.length || said.some(text => text.startsWith('dialog')),
+    'an outcome',
+  );
+  if (document.querySelector('[slot^=button] [role=alert]')) said.push('alert');
+  const [url] = visited;
+  if (!url) await whenQuiet();
+  if (known) return readBought(known);
+  const cart = url && findCart(shop.store, decodeURIComponent(url));
+  return cart ? readBought(cart) : undefined;
+}
