@@ -1,21 +1,26 @@
 /** `checkout.js`: a purchase from the click to the redirect, the host of a wallet's sheet, and the dialogs. */
 
+import { REDIRECT_TIMEOUT_MS } from '../core/platform/constants';
 import { report } from '../core/platform/errors';
 import { createPurchase as create } from '../core/purchase/purchase';
 import type { CheckoutBundle, Conforms } from '../core/types/bundles';
 import type { Purchase, PurchaseSignals } from '../core/types/purchase';
 import type { PurchaseDetails } from '../core/types/purchase-details';
 import { announceAlert, announceBusy } from '../ui/dialog/announce';
-import { showDialog } from '../ui/dialog/modal';
+import { showDialog, showLink } from '../ui/dialog/modal';
 
+export { explainInvalid } from '../core/page/validity';
 export { createSheetHost } from '../core/purchase/sheet-host';
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal } from '../ui/dialog/modal';
 export type Exports = Conforms<CheckoutBundle, typeof import('./checkout')>;
 
-/** Creates the `Purchase` of a click. It redirects this page, opens its dialogs and announces its texts. */
+/** Creates the `Purchase` of a click. It redirects the page, opens its dialogs and announces its texts. */
 export function createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase {
   void announceBusy(signals.status);
+  // The checkout's own frames redirect themselves.
+  const isInFrame = window.top !== window && !details.owner.closest('[pci-enabled]');
+  const navigate = isInFrame ? leaveFrame : leave;
   return create(details, signals, { navigate, showDialog, announce });
 }
 
@@ -23,6 +28,19 @@ function announce(text: string): void {
   announceAlert(text).catch(report);
 }
 
-function navigate(url: string): void {
+function leave(url: string): void {
   location.assign(url);
+}
+
+/**
+ * Redirects the page around this frame, because the shop's checkout refuses frames. If the browser doesn't allow that, a dialog has
+ * a link to a new tab.
+ */
+function leaveFrame(url: string): void {
+  try {
+    open(url, '_top');
+  } catch (error) {
+    report(error);
+  }
+  setTimeout(showLink, REDIRECT_TIMEOUT_MS, url);
 }

@@ -256,9 +256,13 @@ async function pressWallet({ shop, press, said, visited, whenQuiet }: Scene): Pr
     () => !running.value || visited.length || said.some(text => text.startsWith('dialog')),
     'an outcome',
   );
-  if (document.querySelector('[slot^=button] [role=alert]')) said.push('alert');
   const [url] = visited;
-  if (!url) await whenQuiet();
+  if (!url) {
+    await whenQuiet();
+    await settle(4);
+    const alert = document.querySelector('[slot^=button]')?.querySelector('[role=alert]');
+    if (alert) said.push('alert');
+  }
   if (known) return readBought(known);
   const cart = url && findCart(shop.store, decodeURIComponent(url));
   return cart ? readBought(cart) : undefined;

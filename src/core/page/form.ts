@@ -75,26 +75,10 @@ export function findForm(
 }
 
 /**
- * Asks the browser whether the form's own button could send the form. If not, the browser shows the reason.
- *
- * @returns undefined if the form is valid. Otherwise the reason if the browser can't show it, because the control isn't rendered;
- * else an empty text
+ * Returns true if the form's own button could send the form. Otherwise the browser shows the reason, unless the control isn't
+ * rendered.
  */
-export function reportValidity(form: HTMLFormElement): string | undefined {
+export function reportValidity(form: HTMLFormElement): boolean {
   const safeForm = unclobbered(form);
-  if (safeForm.noValidate || findButton(form)?.formNoValidate || safeForm.reportValidity()) return undefined;
-  const invalid = toControls(form).filter(
-    ({ validity, willValidate }) => willValidate && validity && !validity.valid,
-  );
-  // The browser focuses the control whose message it shows.
-  const { activeElement } = safeForm.getRootNode() as Document;
-  const [first] = invalid;
-  return !first || invalid.some(control => control === activeElement) ? '' : describe(first);
-}
-
-/** Returns the label of a control with the browser's message. */
-function describe(control: HTMLInputElement): string {
-  const { labels, name, placeholder, validationMessage } = control;
-  const label = labels?.[0]?.textContent || control.getAttribute('aria-label') || placeholder || name;
-  return `${label.trim().replace(/\s+/g, ' ')}: ${validationMessage}`;
+  return safeForm.noValidate || !!findButton(form)?.formNoValidate || safeForm.reportValidity();
 }

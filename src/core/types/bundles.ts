@@ -7,6 +7,8 @@ import type { SheetHost } from './wallet';
 export interface CheckoutBundle {
   createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase;
   createSheetHost(settings: PageSettings, names: WalletNames): SheetHost;
+  /** Returns why a form is invalid, or an empty text if the browser shows it. */
+  explainInvalid(form: HTMLFormElement): string;
   /** Resolves to undefined if the shop has no cancellation policy. */
   getSubscriptionPolicy(settings: PageSettings): Promise<string | undefined>;
   /** @param props `ModalProps` of `ui/dialog/modal.tsx` */

@@ -95,6 +95,8 @@ export interface Wallet {
    * @default nothing
    */
   load?: (() => Promise<unknown>) | undefined;
+  /** True if only a press on the SDK's own button opens the sheet, not `start`. @default false */
+  opensItself?: boolean;
   /** Name of the shop from the wallet's own parameters, used if `WalletParams` has none. @default none */
   shop?: string | undefined;
   /** Parameters that the wallet adds to each URL of the shop's checkout. @default none */

@@ -152,3 +152,18 @@ export function showDialog(title: string, message: string, isFromServer?: boolea
   emitMetric('dialog.shown', {});
   openModal({ title, children: <p {...(isFromServer ? { dir: 'auto' } : langAttributes())}>{message}</p> });
 }
+
+/** Opens a dialog with a link that opens the checkout in a new tab. */
+export function showLink(url: string): void {
+  emitMetric('dialog.shown', {});
+  openModal({
+    title: '',
+    children: (
+      <p {...langAttributes()}>
+        <a href={url} target="_blank" rel="noopener">
+          {t('checkout.open')}
+        </a>
+      </p>
+    ),
+  });
+}

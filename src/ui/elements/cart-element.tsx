@@ -37,8 +37,7 @@ export const mountCart: Mount = element => {
     css: gridCss,
     read() {
       const form = findCartForm(element);
-      const reason = form && reportValidity(form);
-      if (reason !== undefined) return reason;
+      if (form && !reportValidity(form)) return form;
       const source = readCartChoice(element, settings.cartId);
       return { settings, source: { ...source, whenSettled: whenCartSettled() } };
     },

@@ -46,7 +46,8 @@ export const mountCheckout: Mount = element => {
   const buttonSet = createButtonSet(element, {
     pageType: settings.pageType,
     disabled,
-    read: () => (isDisabled() ? '' : { settings, source: readCartChoice(element, settings.cartId, true) }),
+    read: () =>
+      isDisabled() ? undefined : { settings, source: readCartChoice(element, settings.cartId, true) },
     layout: slots => slots.map(name => <slot key={name} name={name} />),
     async find(signal) {
       const registration = findWallet(wallet, settings);

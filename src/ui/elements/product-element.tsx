@@ -19,6 +19,7 @@ import type { PlacedWallet } from './button-cache';
 import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import type { Mount } from './define';
+import { isScriptPress } from './wallet-element';
 
 /** One variant of `variant-params`. */
 interface VariantParams {
@@ -38,6 +39,7 @@ const PROBLEMS = {
   lines: 'the form adds lines by `id[]` or below a parent. Name them `items[0][id]`, without a parent.',
 };
 
+/** Returns true if each line of a form has a variant. */
 const hasVariants = ({ variants }: FormState) => variants.every(Boolean);
 
 /** Mounts `shopify-accelerated-checkout`: one wallet's button and the more-options link, on a product page. */
@@ -89,12 +91,11 @@ export const mountProduct: Mount = element => {
     disabled,
     form: state,
     read() {
-      const reason = reportValidity(form);
-      if (reason !== undefined) return reason;
+      if (!reportValidity(form)) return form;
       const fields = formObserver.read();
       const current = state.peek();
       // Without a variant, the purchase shows why nothing can be bought.
-      if (current.disabled && hasVariants(current)) return '';
+      if (current.disabled && hasVariants(current)) return undefined;
       return { settings: toConfig(), source: { fields } };
     },
     key: () => attributes + JSON.stringify(toConfig()),
@@ -140,11 +141,17 @@ export const mountProduct: Mount = element => {
     }),
   );
 
+  const press = (event: Event) => {
+    if (isScriptPress(event)) element.querySelector<HTMLElement>('[slot=button]')?.click();
+  };
+  element.addEventListener('click', press);
+
   return () => {
     for (const dispose of disposers) dispose();
     // Keeps `disabled` for the next mount only if the server's `disabled` is still valid.
     element.toggleAttribute('disabled', serverDisabledState === state.peek());
     setConsent(element);
+    element.removeEventListener('click', press);
     formObserver.stop();
     buttonSet.dispose();
   };

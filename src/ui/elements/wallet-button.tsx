@@ -12,10 +12,8 @@ export interface WalletElementProps extends ReadyWallet {
   disabled: ReadonlySignal<boolean>;
   /** The add-to-cart form, if the element is in one. */
   form?: ProductForm;
-  /**
-   * Reads the page at the click. Returns a text if the choice can't be bought: the reason, or an empty text if the page shows it.
-   */
-  read(): Pick<PurchaseDetails, 'settings' | 'source'> | string;
+  /** Reads the page at the click. Returns the form if that is invalid, or undefined if the choice can't be bought here. */
+  read(): Pick<PurchaseDetails, 'settings' | 'source'> | HTMLFormElement | undefined;
   /** Called after the wallet's button has rendered. */
   onRender?(element: Element): void;
   /** Called if the wallet's button fails to render. */

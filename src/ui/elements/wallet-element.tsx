@@ -132,7 +132,15 @@ const mountWallet: Mount = element => {
   element.replaceChildren();
   if (!props) return mountOrphan(element);
   for (const type of INTENT_EVENTS) element.addEventListener(type, preload, nullProto({ passive: true }));
-  const { registration, disabled } = props;
+  const { registration, disabled, wallet } = props;
+  const press = (event: Event) => {
+    if (!isScriptPress(event)) return;
+    const needsGesture = registration.opens === 'sheet' && navigator.userActivation?.isActive === false;
+    if (wallet.opensItself || needsGesture)
+      console.warn(`[portable-wallets] ${registration.brand} opens only when a shopper presses its button.`);
+    else click();
+  };
+  element.addEventListener('click', press);
   const root = registration.classes ? element : createStyledRoot(element, brandCss);
   const tree = createTree(root);
   const click = () => handleClick(element, props);
@@ -151,6 +159,7 @@ const mountWallet: Mount = element => {
   });
   const unmountSdkButton = mountSdkButton(element, root.querySelector<HTMLElement>('.wallet'), click, props);
   return () => {
+    element.removeEventListener('click', press);
     unmountSdkButton();
     stopFollowing();
     tree.unmount();
@@ -171,8 +180,9 @@ function handleClick(
   } catch (error) {
     report(error);
   }
-  refusal.value = typeof found === 'string' ? { owner: element, text: found } : undefined;
-  if (typeof found === 'string') return;
+  refusal.value = undefined;
+  if (!found) return;
+  if (found instanceof HTMLFormElement) return void explain(element, found);
   // If the choice has changed since the button was rendered, a new button replaces it. The sheet of this one can't sell the new
   // choice.
   const { hasSellingPlan, requiresShipping } = found.settings;
@@ -184,6 +194,23 @@ function handleClick(
   const { name } = config;
   const host = element.closest(HOST_ELEMENTS.join());
   startPurchase(wallet, { ...registration, owner: element, host, name, shop, parameters, load, ...found });
+}
+
+/** Shows beside the button why a form is invalid, if the browser can't show it. */
+async function explain(owner: Element, form: HTMLFormElement): Promise<void> {
+  try {
+    refusal.value = { owner, text: (await loadPurchase()).explainInvalid(form) };
+  } catch (error) {
+    report(error);
+  }
+}
+
+/**
+ * Returns true for a press on the element itself by a script, such as a theme's sticky bar: `element.click()`. A shopper's press
+ * reaches the button inside.
+ */
+export function isScriptPress(event: Event): boolean {
+  return !event.isTrusted && event.composedPath()[0] === event.currentTarget;
 }
 
 /** Preloads the purchase. If that fails, the click loads it again and shows the error. */

@@ -155,6 +155,8 @@ export default function createPaypal(
   }
 
   return {
+    opensItself: true,
+
     async prepare() {
       if (billingAgreement && name === 'venmo') throw new Error('billingAgreement');
       // The SDK reads `data-csp-nonce` for the styles and frames that it adds.
