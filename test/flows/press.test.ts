@@ -26,6 +26,7 @@ declare const whenQuiet: () => Promise<unknown>;
 
 /** Records warnings, and sends quantities when the theme does. Runs in the page before the script. */
 function prepare({ theme, cookie, lines }: { theme: string; cookie: string; lines: string[] }): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: every engine has it
   document.cookie = cookie;
   const pending: Promise<void>[] = [];
   const said: string[] = [];

@@ -260,8 +260,9 @@ async function pressWallet({ shop, press, said, visited, whenQuiet }: Scene): Pr
   if (!url) {
     await whenQuiet();
     await settle(4);
-    const alert = document.querySelector('[slot^=button]')?.querySelector('[role=alert]');
-    if (alert) said.push('alert');
+    const wallet = document.querySelector('[slot^=button]');
+    if (!wallet) said.push('no buttons');
+    else if (wallet.querySelector('[role=alert]')) said.push('alert');
   }
   if (known) return readBought(known);
   const cart = url && findCart(shop.store, decodeURIComponent(url));

@@ -3,7 +3,8 @@ import { readCommand, runLine } from '../../build/command.mjs';
 const { values } = readCommand(
   {
     call: 'npm run fuzz',
-    about: `Runs the properties with 10,000 cases each, then 50,000 random purchases of each wallet, then --inputs.
+    about: `Runs the properties with 10,000 cases each, compares as many presses of wallets and of shops' own buttons, then runs 50,000
+random purchases of each wallet, then --inputs.
 FUZZ_RUNS sets another number, FUZZ_SEED a seed, and FUZZ_WALLETS the wallets.`,
   },
   {
@@ -25,6 +26,7 @@ if (values.breaks) run('test/model/break.ts');
 else {
   if (!values.inputs) {
     run('test/fuzz/properties.test.ts', { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000' });
+    run('test/press/press.test.ts', { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000', FUZZ_TABLE: '1' });
     run('test/model/fuzz.ts');
   }
   run('test/fuzz/inputs.ts');

@@ -36,7 +36,7 @@ const SET_BY_SCRIPT = 'form';
 /** Why a form has no buttons, for the shop's developer. */
 const PROBLEMS = {
   file: 'a file is chosen, and the API takes no files.',
-  lines: 'the form adds lines by `id[]` or below a parent. Name them `items[0][id]`, without a parent.',
+  lines: 'name the lines of the form items[0][id], without a parent.',
 };
 
 /** Returns true if each line of a form has a variant. */

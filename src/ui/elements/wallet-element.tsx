@@ -137,7 +137,7 @@ const mountWallet: Mount = element => {
     if (!isScriptPress(event)) return;
     const needsGesture = registration.opens === 'sheet' && navigator.userActivation?.isActive === false;
     if (wallet.opensItself || needsGesture)
-      console.warn(`[portable-wallets] ${registration.brand} opens only when a shopper presses its button.`);
+      console.warn(`[portable-wallets] ${registration.brand} opens only if a shopper presses its button.`);
     else click();
   };
   element.addEventListener('click', press);
