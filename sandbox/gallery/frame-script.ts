@@ -31,7 +31,7 @@ for (const example of document.querySelectorAll('[data-busy]'))
 function markBusy(example: Element): void {
   const wallet = example.querySelector('[slot="button"]');
   if (wallet?.hasAttribute('busy') === false) wallet.setAttribute('busy', '');
-  const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
+  const button = (wallet?.shadowRoot ?? wallet)?.querySelector('.wallet,button,a');
   button?.setAttribute('aria-busy', 'true');
   button?.setAttribute('aria-disabled', 'true');
 }

@@ -23,9 +23,9 @@ test('lets a shopper who returns from the checkout buy again', async ({ page, sh
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
   await goBack(page);
-  assert.is(await button(page, 'buyItNow').getAttribute('aria-disabled'), 'false');
+  assert.is(await button(page, 'buyItNow').getAttribute('aria-disabled'), null);
   assert.is(await button(page, 'buyItNow').getAttribute('disabled'), null);
-  assert.is(await button(page, 'buyItNow').getAttribute('aria-busy'), 'false');
+  assert.is(await button(page, 'buyItNow').getAttribute('aria-busy'), null);
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
   assert.is(calls(shop, 'cartCreate').length, 2);

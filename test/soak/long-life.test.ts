@@ -134,9 +134,11 @@ function buy(page: Page, purchases: Purchase[], first: number, times: number): P
         const { title, wallet, presses } = purchases[count % purchases.length] as Purchase;
         const readButton = () => {
           const element = document.querySelector(`#main ${wallet}`);
-          return (element?.shadowRoot ?? element)?.querySelector<HTMLElement>('[aria-busy]') ?? undefined;
+          return (
+            (element?.shadowRoot ?? element)?.querySelector<HTMLElement>('.wallet,button,a') ?? undefined
+          );
         };
-        const isFree = () => readButton()?.matches('[aria-disabled=false][aria-busy=false]');
+        const isFree = () => readButton()?.matches(':not([aria-disabled])');
         await until(isFree, `${title}: the button is free`);
         const button = readButton();
         (button?.querySelector('button') ?? button)?.click();

@@ -51,7 +51,8 @@ function toggleText(): void {
     text = roots.map(root => root?.getElementById?.('shopify-buyer-consent')).find(Boolean);
   text ??= first && createText(first);
   text?.classList.toggle('hidden', !first);
-  text?.setAttribute('aria-hidden', `${!first}`);
+  if (first) text?.removeAttribute('aria-hidden');
+  else text?.setAttribute('aria-hidden', 'true');
   const link = text?.querySelector('#shopify-subscription-policy-button');
   link?.[first ? 'addEventListener' : 'removeEventListener']('click', onPolicy);
 }

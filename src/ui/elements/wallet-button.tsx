@@ -50,9 +50,13 @@ export function WalletButton({
   click,
 }: WalletElementProps & { element: Element; click(): void }) {
   const isBusy = running.value?.owner === element;
-  const isBlocked = disabled.value || isPurchaseBlocking();
   const isUnavailable = unavailableFor.value === element;
   const refused = refusal.value?.owner === element && refusal.value.text;
+  // Themes style `[aria-disabled]` whatever its value, so a state is written only while it is true.
+  const aria = {
+    'aria-disabled': disabled.value || isPurchaseBlocking() || undefined,
+    'aria-busy': isBusy || undefined,
+  };
 
   // Called on each render, so it adds the label only once.
   const fill = (button: HTMLElement | null) => {
@@ -67,11 +71,10 @@ export function WalletButton({
     : ({ type: 'button', disabled: disabled.value } as const);
   // During a purchase, this button has only `aria-disabled`; the wallet's element has `disabled`. A `disabled` button would lose
   // the focus, and a dialog could not restore it.
-  const state = { 'aria-disabled': isBlocked, 'aria-busy': isBusy, onClick: click };
   return (
     <>
       {wallet.mount ? (
-        <div class="wallet" aria-disabled={isBlocked} aria-busy={isBusy} inert={disabled.value} />
+        <div class="wallet" {...aria} inert={disabled.value} />
       ) : (
         <Tag
           class={classes ?? `wallet drawn${settings.isOnDark ? ' on-dark' : ''}`}
@@ -79,7 +82,8 @@ export function WalletButton({
           aria-label={wallet.css && brand}
           {...(!wallet.css && (label || settings.callToAction) && langAttributes())}
           {...kind}
-          {...state}
+          {...aria}
+          onClick={click}
           ref={fill}
         >
           {label && t(label)}

@@ -103,7 +103,10 @@ export function createWalletElement(
   const { config, settings } = props;
   propsOf.set(element, props);
   element.slot = slot;
-  for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) ?? '');
+  for (const name of INHERITED) {
+    const value = host.getAttribute(name);
+    if (value) element.setAttribute(name, value);
+  }
   element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
   element.setAttribute('page-type', settings.pageType);
   element.toggleAttribute('call-to-action', !!settings.callToAction);

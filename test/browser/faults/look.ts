@@ -60,8 +60,8 @@ function see({
     selectIn(wallet, 'a, button, iframe').some(part => part.checkVisibility({ visibilityProperty: true }));
   const open = select(sheet)[0];
   const wallet = document.querySelector(`#main ${element}`);
-  const button = (wallet?.shadowRoot ?? wallet)?.querySelector('[aria-busy]');
-  const takesClick = button?.getAttribute('aria-disabled') === 'false';
+  const button = (wallet?.shadowRoot ?? wallet)?.querySelector('.wallet,button,a');
+  const takesClick = button?.hasAttribute('aria-disabled') === false;
   return {
     isTold: select(dialog).length > 0,
     sheet: !open ? 'closed' : open.getAttribute('aria-busy') === 'true' ? 'working' : 'idle',

@@ -122,15 +122,15 @@ test('shows each wallet idle, disabled, busy and sold out', async fixtures => {
       .locator(name)
       .first()
       .evaluate(host => {
-        const box = (host.shadowRoot ?? host).querySelector('[aria-busy]');
+        const box = (host.shadowRoot ?? host).querySelector('.wallet,button,a');
         const sign = getComputedStyle(host, '::after').content === 'none' ? '' : ',sign';
         return ['aria-busy', 'aria-disabled'].map(attribute => box?.getAttribute(attribute)).join() + sign;
       });
   for (const name of ['shopify-google-pay-button', 'shop-pay-wallet-button', 'shopify-buy-it-now-button']) {
-    assert.is(await look(name, 'at rest'), 'false,false', name);
-    assert.is(await look(name, 'disabled'), 'false,true', name);
+    assert.is(await look(name, 'at rest'), ',', name);
+    assert.is(await look(name, 'disabled'), ',true', name);
     assert.is(await look(name, 'busy'), 'true,true,sign', name);
-    assert.is(await look(name, 'sold out'), 'false,true', name);
+    assert.is(await look(name, 'sold out'), ',true', name);
   }
 });
 

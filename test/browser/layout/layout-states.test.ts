@@ -65,7 +65,7 @@ async function begin({ page, shop }: Fixtures, fault: 'silence' | 'slow' = 'sile
 const look = (page: Page) =>
   wallet(page).evaluate(host => {
     const { content, backgroundImage, width, height, animationName } = getComputedStyle(host, '::after');
-    const button = (host.shadowRoot ?? host).querySelector('[aria-busy]') as Element;
+    const button = (host.shadowRoot ?? host).querySelector('.wallet,button,a') as Element;
     return {
       isDrawn: content !== 'none' && backgroundImage.includes('gradient') && Number.parseFloat(width) > 30,
       height,

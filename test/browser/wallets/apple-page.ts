@@ -49,6 +49,6 @@ const USABLE_MS = 20_000;
 /** Waits until the button is enabled again. */
 export async function untilUsable(page: PageDriver) {
   await page
-    .locator('#main shopify-apple-pay-button .wallet[aria-disabled=false]')
+    .locator('#main shopify-apple-pay-button .wallet:not([aria-disabled])')
     .waitFor({ timeout: USABLE_MS });
 }

@@ -46,7 +46,7 @@ export async function decide(window: PageDriver, act: 'approve' | 'cancel' | 'fa
 
 /** Waits until the button is enabled again. */
 export async function untilUsable(page: PageDriver, brand: Brand = 'paypal') {
-  await page.locator(`#main shopify-${brand}-button .wallet[aria-disabled=false]`).waitFor();
+  await page.locator(`#main shopify-${brand}-button .wallet:not([aria-disabled])`).waitFor();
 }
 
 /** Sets the control of the fake before the page loads. */

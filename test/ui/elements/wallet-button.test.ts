@@ -146,13 +146,34 @@ test('blocks an SDK button during a purchase, and keeps the focus', async () => 
     { name: 'google_pay' },
   );
   const slot = find(element.shadowRoot, '.wallet');
-  assert.is(slot.getAttribute('aria-disabled'), 'false');
+  assert.not(slot.hasAttribute('aria-disabled'));
   find(slot, 'button').click();
   await settle();
   assert.is(slot.getAttribute('aria-disabled'), 'true');
   assert.not(slot.hasAttribute('inert'));
   assert.is(slot.getAttribute('aria-busy'), 'true');
 });
+
+for (const [name, wallet] of [
+  ['buy_it_now', walletThat(() => {})],
+  ['more_options', walletThat(() => {})],
+  ['google_pay', drawnWalletThat(() => {})],
+] as const)
+  test(`${name} has an ARIA state only while it is true, because themes style \`[aria-disabled]\``, async () => {
+    const disabled = signal(false);
+    const element = await showButton(wallet, { name, disabled });
+    const readStates = () =>
+      [element, ...(element.shadowRoot ?? element).querySelectorAll('*')].flatMap(part =>
+        [...part.attributes].filter(({ name }) => name.startsWith('aria-')).map(({ value }) => value),
+      );
+    assert.equal(readStates(), []);
+    disabled.value = true;
+    await settle();
+    assert.equal(readStates(), ['true']);
+    disabled.value = false;
+    await settle();
+    assert.equal(readStates(), []);
+  });
 
 test('follows the form: disables the element and the button, and ignores clicks', async () => {
   let starts = 0;
