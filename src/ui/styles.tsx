@@ -3,10 +3,12 @@ import { safeDocument } from '../core/platform/document';
 
 /**
  * The style sheet of all elements. Slots also have `box-sizing: border-box`, because in many themes every element inherits
- * `box-sizing` from its parent. Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
+ * `box-sizing` from its parent. A wallet gets no inherited style that could hide or spoil its label, except what hides the whole
+ * element, such as a closed drawer. Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
  */
 const elementCss = `
 *{box-sizing:border-box}
+.wallet{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;font-size:clamp(14px,1em,20px)}
 :host{display:block}
 :host([hidden]){display:none}
 ::slotted(:not([slot=shop-promise])){display:block}
@@ -75,6 +77,8 @@ const LIGHT_BUTTONS =
  * two is visible on any background. The ring's outer colour is an outline, so that a theme's outline replaces it. The link and
  * its ring are as wide as the link's text.
  *
+ * Inherited styles that would hide or spoil the label of Buy it now end at its element, so that a theme's rules for its button win.
+ *
  * The last rule is for the probe of the old markup (`ui/brand/compat.ts`).
  */
 export const lightDomCss = `
@@ -82,6 +86,8 @@ export const lightDomCss = `
 ${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
 shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}
 :where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}
+:where(shopify-buy-it-now-button,.shopify-payment-button__button--unbranded){letter-spacing:normal;text-indent:0;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}
+:where(shopify-buy-it-now-button){font-size:clamp(14px,1em,20px)}
 :where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0 4px;border-radius:4px;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}
 ${LIGHT_BUTTONS}:where(:hover){filter:contrast(.85)}
 ${LIGHT_BUTTONS}:where(:active){scale:.98}

@@ -12,6 +12,10 @@ FUZZ_RUNS sets another number, FUZZ_SEED a seed, and FUZZ_WALLETS the wallets.`,
       type: 'boolean',
       about: 'breaks each invariant of a purchase instead, and checks that random purchases find it',
     },
+    themes: {
+      type: 'boolean',
+      about: "renders 3,000 random themes in Chromium instead, and compares each button with the theme's own",
+    },
     inputs: {
       type: 'boolean',
       about: 'feeds 100,000 inputs of every kind instead, and counts exceptions and foreign requests',
@@ -23,6 +27,8 @@ FUZZ_RUNS sets another number, FUZZ_SEED a seed, and FUZZ_WALLETS the wallets.`,
 const run = (file, env) => runLine(`node --import ./build/register.mjs ${file}`, env);
 
 if (values.breaks) run('test/model/break.ts');
+else if (values.themes)
+  run('test/browser/layout/random-themes.test.ts', { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3000' });
 else {
   if (!values.inputs) {
     run('test/fuzz/properties.test.ts', { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000' });

@@ -72,7 +72,7 @@ export const createAppearanceReader =
  * inside: an SDK's, or that of Shop Pay.
  */
 export const brandCss = `
-.drawn{display:block;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
+.drawn{display:block;text-align:center;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}
 .wallet img{vertical-align:-4px;max-width:100%;object-fit:contain;pointer-events:none}
 .on-dark{background:#fff;color:#1b1b1d}
 .drawn:hover{filter:contrast(.85)}

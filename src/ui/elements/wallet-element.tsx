@@ -131,8 +131,9 @@ function createDefined(name: string): HTMLElement {
  */
 const mountWallet: Mount = element => {
   const props = propsOf.get(element);
-  // Removes the dead button that a clone contains.
-  element.replaceChildren();
+  const isLight = props?.registration.classes;
+  // Removes the dead button that a clone contains. The space is for themes that hide each `:empty` element.
+  element.replaceChildren(...(props && !isLight ? [' '] : []));
   if (!props) return mountOrphan(element);
   for (const type of INTENT_EVENTS) element.addEventListener(type, preload, nullProto({ passive: true }));
   const { registration, disabled, wallet } = props;
@@ -144,7 +145,7 @@ const mountWallet: Mount = element => {
     else click();
   };
   element.addEventListener('click', press);
-  const root = registration.classes ? element : createStyledRoot(element, brandCss);
+  const root = isLight ? element : createStyledRoot(element, brandCss);
   const tree = createTree(root);
   const click = () => handleClick(element, props);
   try {
