@@ -2,51 +2,67 @@ import { isOnDark } from '../../core/page/background';
 import { BUTTON_RADIUS_PX } from '../../core/platform/constants';
 import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
-import { insertProbe, PREFIX, parsePx, toCompatStyles } from './compat';
+import { insertProbe, PREFIX, parsePx, toCompatStyles, withoutPlatformSheets } from './compat';
 
 /** Elements that have been added to the page but not yet rendered. */
 export const pendingElements = new Set<HTMLElement>();
 
-/** Heights of the server's markup in the pending elements, in CSS pixels. */
-const serverHeights = new WeakMap<HTMLElement, number>();
-
-/** Reads the heights of all pending elements together, when the first of them reads its styles or renders. */
-function readServerHeights(): void {
-  for (const each of pendingElements)
-    if (!serverHeights.has(each)) serverHeights.set(each, each.offsetHeight);
+/** The space that the server's markup takes. */
+export interface ServerBox {
+  /** Height in CSS pixels; 0 without layout. */
+  height: number;
+  /** The theme's margins around the skeleton of a product's button. @default none: there is no such skeleton */
+  margins?: { marginTop: string; marginBottom: string };
 }
 
-/** Reads the height of the server's markup in an element that is about to render; 0 if it has no layout. */
-export function readServerHeight(element: HTMLElement): number {
+/** The space of the server's markup in the pending elements. */
+const serverBoxes = new WeakMap<HTMLElement, ServerBox>();
+
+/** Reads the space of all pending elements together, when the first of them reads its styles or renders. */
+function readServerBoxes(): void {
+  for (const each of pendingElements) {
+    if (serverBoxes.has(each)) continue;
+    const skeleton = each.querySelector(':scope>.shopify-payment-button__button');
+    const { marginTop, marginBottom } = skeleton ? getComputedStyle(skeleton) : ({} as CSSStyleDeclaration);
+    serverBoxes.set(each, {
+      height: each.offsetHeight,
+      ...(skeleton && { margins: { marginTop, marginBottom } }),
+    });
+  }
+}
+
+/** Reads the space of the server's markup in an element that is about to render. */
+export function readServerBox(element: HTMLElement): ServerBox {
   pendingElements.add(element);
-  readServerHeights();
-  const height = serverHeights.get(element) ?? 0;
+  readServerBoxes();
+  const box = serverBoxes.get(element) ?? { height: 0 };
   removePending(element);
-  return height;
+  return box;
 }
 
 /**
- * Removes an element from the pending ones, because it renders or is gone. If it is remounted, its height is read again.
+ * Removes an element from the pending ones, because it renders or is gone. If it is remounted, its space is read again.
  */
 export function removePending(element: HTMLElement): void {
   pendingElements.delete(element);
-  serverHeights.delete(element);
+  serverBoxes.delete(element);
 }
 
 const RADIUS = `${PREFIX}button-border-radius`;
 
-/** Reads the styles of a batch of elements. All probes are inserted before the first read, so that there is one layout. */
+/** Reads the styles of a batch of elements. All probes are inserted before the first read. They have no layout. */
 const readTogether = batchReads(elements => {
   const probes: ReturnType<typeof insertProbe>[] = [];
   try {
     for (const element of elements) probes.push(insertProbe(element));
-    // Probes are out of the flow and don't change the heights, so both are read in one layout.
-    readServerHeights();
-    return elements.map((element, index) => ({
-      legacyStyles: probes[index]?.read(),
+    readServerBoxes();
+    const looks = elements.map(element => ({
       isOnDark: isOnDark(element),
       radius: getComputedStyle(element).getPropertyValue(RADIUS),
     }));
+    return withoutPlatformSheets(() =>
+      looks.map((look, index) => ({ ...look, legacyStyles: probes[index]?.read() })),
+    );
   } finally {
     for (const probe of probes) probe?.remove();
   }

@@ -7,7 +7,7 @@ import type { PageType } from '../../core/types/page';
 export const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
- * The styles of the old markup that are measured; for a product, only the first two. Each row has:
+ * The styles of the old markup that are measured; for a product, the first three, for a cart all but the first. Each row has:
  * - the property that themes set today
  * - the part of the old markup that has the style: list (0), cell (1) or button (2)
  * - the style
@@ -15,6 +15,7 @@ export const PREFIX = '--shopify-accelerated-checkout-';
  * - for a size, the style with its minimum
  */
 const MEASURED_STYLES = [
+  ['button-width', 2, 'width', '100%'],
   ['button-block-size', 2, 'height', '41.5px', 'minHeight'],
   ['button-border-radius', 2, 'borderRadius', '3.5px'],
   ['button-inline-size', 2, 'height', '41.5px', 'minHeight'],
@@ -23,18 +24,21 @@ const MEASURED_STYLES = [
 ] as const;
 
 /**
- * Parses a length in pixels. Returns undefined for anything else: without layout, for example in a closed drawer, the computed
- * value may be `auto` or a percentage.
+ * Parses a length in pixels. Returns undefined for anything else: without layout, the computed value may be `auto` or a
+ * percentage.
  */
 export const parsePx = (value: string): number | undefined =>
   /^[\d.]+px$/.test(value) ? Number.parseFloat(value) : undefined;
+
+/** Selects the platform's own style sheets for the old markup. What they set is no wish of the theme. */
+const PLATFORM_SHEETS = '[id^=shopify-accelerated-checkout]';
 
 /** Selectors of a theme's own buttons, for products and carts. The old markup has the same shadow as those. */
 const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
 
 /** Old markup in the page, hidden, with the theme's styles. */
 interface Probe {
-  /** Reads all styles of the theme, before anything is written. */
+  /** Reads all styles of the theme. */
   read(): LegacyStyle[];
   remove(): void;
 }
@@ -68,12 +72,11 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
       const shadowed = safeDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
       const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
       const elementStyles = getComputedStyle(element);
-      const found = MEASURED_STYLES.slice(0, isProduct ? 2 : undefined).map(
+      const found = MEASURED_STYLES.slice(...(isProduct ? [0, 3] : [1])).map(
         ([property, of, style, unset, least]): LegacyStyle => {
           const styles = getComputedStyle(parts[of]);
-          // On a zoomed page 41.5 px are laid out as 41.48, so lengths are rounded.
           const value = least
-            ? `${+Math.max(parsePx(styles[style]) ?? 0, parsePx(styles[least]) ?? 0).toFixed(1)}px`
+            ? `${Math.max(parsePx(styles[style]) ?? 0, parsePx(styles[least]) ?? 0)}px`
             : styles[style];
           return [property, value === unset || (least && value === '0px') ? '' : value];
         },
@@ -110,6 +113,19 @@ export function toCompatStyles(
   return read;
 }
 
+/** Calls a function while the platform's style sheets are off. The page is laid out with them before and after. */
+export function withoutPlatformSheets<T>(read: () => T): T {
+  const sheets = [...safeDocument.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(PLATFORM_SHEETS)]
+    .map(({ sheet }) => sheet)
+    .filter(sheet => sheet && !sheet.disabled) as CSSStyleSheet[];
+  for (const sheet of sheets) sheet.disabled = true;
+  try {
+    return read();
+  } finally {
+    for (const sheet of sheets) sheet.disabled = false;
+  }
+}
+
 /** Creates a slot for the probe if the element has a shadow root: without a slot, the probe has no styles. */
 function createSlot(element: Element, probe: HTMLElement): Element | undefined {
   if (!element.shadowRoot) return undefined;
@@ -131,11 +147,12 @@ function createProbe(isProduct: boolean) {
     list.className = 'wallet-cart-grid';
     list.dataset.shopifyButtoncontainer = 'true';
   }
-  list.style.cssText = 'position:absolute;visibility:hidden';
+  // Without a layout, computed sizes are those of the theme's rules.
+  list.style.cssText = 'display:none!important';
   // Themes also use today's properties in their own rules. Here they have the value for "unset", so that such a rule doesn't
   // count as a style of the old markup.
   for (const [property, , , unset] of MEASURED_STYLES) list.style.setProperty(PREFIX + property, unset);
-  button.className = `${isProduct ? 'shopify-payment-button__button' : 'wallet-cart-button'} portable-wallets-probe`;
+  button.className = `${isProduct ? 'shopify-payment-button__button shopify-payment-button__button--branded' : 'wallet-cart-button'} portable-wallets-probe`;
   button.role = 'button';
   // Not empty, because themes hide an empty `div`.
   button.append(safeDocument.createElement('i'));

@@ -1,5 +1,6 @@
 import { isWithinBudget } from '../../core/platform/budget';
 import type { ReadyWallet } from '../../wallets';
+import type { ServerBox } from '../brand/appearance';
 
 /** A wallet that can pay, and the slot of its element. */
 export interface PlacedWallet {
@@ -11,8 +12,8 @@ export interface PlacedWallet {
 export interface CachedButtons {
   placed: PlacedWallet[];
   children: HTMLElement[];
-  /** Height in CSS pixels that the element reserves. */
-  height: number;
+  /** Space that the element reserves. */
+  box: ServerBox;
 }
 
 const cache: [key: string, buttons: CachedButtons][] = [];

@@ -6,8 +6,8 @@ import { nullProto } from '../../core/platform/objects';
 import { emitPageEvent } from '../../core/platform/page-event';
 import type { PageType, WalletConfig } from '../../core/types/page';
 import { failedWallets } from '../../wallets';
-import { pendingElements, readServerHeight } from '../brand/appearance';
-import { createStyledRoot } from '../styles';
+import { pendingElements, readServerBox, type ServerBox } from '../brand/appearance';
+import { createStyledRoot, NO_MARGIN } from '../styles';
 import { cacheButtons, type PlacedWallet, takeCachedButtons } from './button-cache';
 import type { WalletElementProps } from './wallet-button';
 import { createWalletElement } from './wallet-element';
@@ -53,8 +53,8 @@ export interface ButtonSet {
 export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): ButtonSet {
   const { find, layout, css, placeholder, key, pageType, ...assigned } = nullProto<ButtonSetOptions>(options);
   let placed: PlacedWallet[] = [];
-  /** Height of the server's markup in CSS pixels; 0 until it is laid out and has been read. */
-  let height = 0;
+  /** Space of the server's markup; without height until it is laid out and has been read. */
+  let box: ServerBox = { height: 0 };
   let children: HTMLElement[] = [];
   /** The children whose buttons have rendered. */
   const rendered = new WeakSet<Element>();
@@ -118,7 +118,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     };
     const found = await find(signal).catch(fail);
     if (signal.aborted || isAbandoned) return;
-    height ||= readServerHeight(host);
+    if (!box.height) box = readServerBox(host);
     try {
       show(found);
     } catch (error) {
@@ -146,10 +146,15 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
         kept[index],
       ),
     );
+    // The margins of the skeleton replace those that a theme's rules for Buy it now would add.
+    if (box.margins) for (const child of children) child.style.setProperty(NO_MARGIN, '0');
     insertChildren();
     const content = layout(
       placed.map(({ slot }) => slot),
-      Object.assign({}, ...placed.map(({ wallet }) => wallet.settings.compat), { minHeight: `${height}px` }),
+      Object.assign({}, ...placed.map(({ wallet }) => wallet.settings.compat), {
+        minHeight: `${box.height}px`,
+        ...box.margins,
+      }),
     );
     // A closed drawer with an empty cart needs no shadow tree.
     if (content || tree) render(content);
@@ -175,7 +180,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
 
   const restored = key && takeCachedButtons(key());
   if (restored) {
-    ({ height } = restored);
+    ({ box } = restored);
     show(restored.placed, restored.children);
   } else pendingElements.add(host);
 
@@ -188,7 +193,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
       clear();
-      if (key && children.length) cacheButtons(key(), { placed, children, height });
+      if (key && children.length) cacheButtons(key(), { placed, children, box });
     },
   };
 }

@@ -31,9 +31,11 @@ export async function openThemes(place: { page: Page; shop: Shop }): Promise<voi
       const base = document.createElement('style');
       base.textContent = `body{margin:0;font:16px/1.5 sans-serif}${skeleton}`;
       const rule = document.createElement('style');
-      document.head.append(base, rule);
+      const platform = document.createElement('style');
+      platform.id = 'shopify-accelerated-checkout';
+      document.head.append(platform, base, rule);
       document.body.replaceChildren();
-      Object.assign(window, { themes: { host, cart, configs, rule, variant } });
+      Object.assign(window, { themes: { host, cart, configs, rule, platform, variant } });
     },
     { variant, skeleton: PLATFORM },
   );
@@ -43,13 +45,14 @@ export async function openThemes(place: { page: Page; shop: Shop }): Promise<voi
 export async function findFaults(page: Page, layout: Layout): Promise<string[]> {
   return page.evaluate(
     async ({ layout, own }) => {
-      const { host, cart, configs, rule, variant } = (
+      const { host, cart, configs, rule, platform, variant } = (
         window as unknown as {
           themes: {
             host: Element;
             cart: Element;
             configs: { name: string }[];
             rule: Element;
+            platform: Element;
             variant: number;
           };
         }
@@ -63,6 +66,9 @@ export async function findFaults(page: Page, layout: Layout): Promise<string[]> 
         ? 'shopify-accelerated-checkout-cart{display:block;container-type:inline-size}'
         : '';
       rule.textContent = `${layout.css}\n${contained}\n.place{${layout.container}}.column{${layout.column};margin:0 auto;position:relative}\n${own}`;
+      platform.textContent = layout.isSquare
+        ? '.shopify-payment-button .shopify-payment-button__button{border-radius:0}'
+        : '';
       const isCart = layout.element === 'cart';
       const copy = (isCart ? cart : host).cloneNode() as Element;
       const chosen = layout.wallets.map(name => configs.find(config => config.name === name));
@@ -73,13 +79,17 @@ export async function findFaults(page: Page, layout: Layout): Promise<string[]> 
         copy.setAttribute('recommended', JSON.stringify(chosen[0]));
         copy.removeAttribute('disabled');
         const skeleton = '<div class="shopify-payment-button__skeleton">&nbsp;</div>';
-        copy.innerHTML = `<div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none">${skeleton}</div>`;
+        copy.innerHTML = `<div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none">${skeleton}</div>${layout.wallets[0] === 'buy_it_now' ? '' : '<div class="shopify-payment-button__more-options shopify-payment-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div>'}`;
       }
       const wrapped = isCart
         ? `<div class="additional-checkout-buttons${layout.direction && ` additional-checkout-buttons${layout.direction}`}">${copy.outerHTML}</div>`
         : `<div class="shopify-payment-button">${copy.outerHTML}</div>`;
       const { tag } = layout;
-      document.body.innerHTML = `<main class="column"><form><input type="hidden" name="id" value="${variant}"><${tag} class="place"${tag === 'dialog' ? ' open' : ''}><div class="cell"><button type="button" class="button">Add to cart</button></div><div class="cell">${wrapped}</div></${tag}></form></main>`;
+      document.body.innerHTML = `<main class="column"><form><input type="hidden" name="id" value="${variant}"><${tag} class="place"${tag === 'dialog' ? ' open' : ''}><div class="cell"><button type="button" class="button">Add to cart</button></div><div class="cell">${wrapped}<p class="below">Below</p></div></${tag}></form></main>`;
+      const below = document.querySelector('.below') as HTMLElement;
+      const readY = () =>
+        below.getBoundingClientRect().y - (below.parentElement as Element).getBoundingClientRect().y;
+      const y = readY();
       const count = isCart ? layout.wallets.length : 1;
       const findWallets = () => [...document.querySelectorAll<HTMLElement>('[slot=button],[slot^=button-]')];
       const toBox = (wallet: Element) =>
@@ -87,6 +97,7 @@ export async function findFaults(page: Page, layout: Layout): Promise<string[]> 
       const isDone = () => findWallets().filter(toBox).length >= count;
       for (const end = performance.now() + 5000; !isDone() && performance.now() < end; ) await frames(1);
       await frames(4);
+      const moved = readY() - y;
       const toRgb = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
       const luminance = ([red = 0, green = 0, blue = 0]: number[]) => {
         const [r = 0, g = 0, b = 0] = [red, green, blue].map(part =>
@@ -166,6 +177,26 @@ export async function findFaults(page: Page, layout: Layout): Promise<string[]> 
           .filter(fault => !excused.includes(fault))
           .map(fault => `${wallet.localName} is ${fault} (${box.offsetWidth} x ${box.offsetHeight})`);
       });
+      // The link is text of the page, which may need a second line.
+      const link = document.querySelector('more-payment-options-link > a');
+      const range = document.createRange();
+      if (link) range.selectNodeContents(link);
+      const isOneLine = !link || range.getClientRects().length === 1;
+      if (!isCart && isOneLine && Math.abs(moved) > 1)
+        faults.push(`what is below moves by ${Math.round(moved)} px`);
+      const drawn = isCart ? null : wallets[0]?.shadowRoot?.querySelector<HTMLElement>('.wallet');
+      const styled = [...layout.css.matchAll(/__button(?:--branded)?\{(?:[^}]*;)?border-radius:(\w+)/g)];
+      const radius = drawn && getComputedStyle(drawn).borderTopLeftRadius;
+      if (drawn && styled.length && !styled.some(([, wanted]) => wanted === radius))
+        faults.push(`a corner has a radius of ${radius}`);
+      const share = drawn && drawn.offsetWidth / (wallets[0]?.parentElement?.offsetWidth || 1);
+      if (
+        drawn &&
+        layout.css.includes('width:80%') &&
+        drawn.offsetWidth > 150 &&
+        Math.abs(Number(share) - 0.8) > 0.02
+      )
+        faults.push(`it has ${share} of its column`);
       if (wallets.length < count) faults.push(`${count - wallets.length} wallets are missing`);
       return faults;
     },

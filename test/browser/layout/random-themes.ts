@@ -14,6 +14,8 @@ export interface Layout {
   /** The theme's class for the grid of a cart. */
   direction: string;
   isContained: boolean;
+  /** True if the page has the platform's own style sheet for the old markup, with square corners. */
+  isSquare: boolean;
 }
 
 const WALLETS = [
@@ -101,6 +103,10 @@ const RULES = [
   '.shopify-payment-button__button--unbranded{background:#fff;color:#111;border:2px solid}',
   '.shopify-payment-button__button{min-height:50px;border-radius:30px}',
   '.shopify-payment-button__button--branded{border-radius:9px;overflow:hidden}',
+  '.shopify-payment-button__button--branded{border-radius:22px}',
+  '.shopify-payment-button__button{margin-top:10px}',
+  '.shopify-payment-button__button{margin-block:8px;width:80%}',
+  '.shopify-payment-button__button--unbranded{margin-bottom:10px}',
   '.shopify-payment-button{width:100%}',
   '.additional-checkout-buttons{width:100%}',
   'a{color:inherit;text-decoration:none}',
@@ -125,6 +131,7 @@ export const layouts: fc.Arbitrary<Layout> = fc
     rules: some(RULES, 4),
     direction: pick(['', '', '', '--vertical', '--horizontal']),
     isContained: fc.boolean(),
+    isSquare: fc.boolean(),
   })
   .map(({ root, zoom, ground, from, inherited, rules, ...layout }) => ({
     ...layout,

@@ -36,7 +36,7 @@ test('does not count a page without such styles', () => {
   assert.equal(metrics, []);
 });
 
-/** Styles in a closed drawer or a zoomed page, and the resulting height. */
+/** Styles without a layout, and the resulting height. */
 const SHUT: [styles: Record<string, string>, height: string | undefined][] = [
   [{ height: 'auto' }, undefined],
   [{ height: '100%' }, undefined],
@@ -45,8 +45,6 @@ const SHUT: [styles: Record<string, string>, height: string | undefined][] = [
   [{ height: '41.5px', minHeight: '50px' }, '50px'],
   [{ height: 'auto', minHeight: '50px' }, '50px'],
   [{ height: '48px', minHeight: '100%' }, '48px'],
-  // A zoomed page lays the probe's own height out like this.
-  [{ height: '41.4844px' }, undefined],
 ];
 
 for (const [styles, height] of SHUT)
@@ -135,10 +133,10 @@ test('adopts no style that the theme sets as a property, and combines the sample
 });
 
 const UNSET =
-  '--shopify-accelerated-checkout-button-block-size: 41.5px; --shopify-accelerated-checkout-button-border-radius: 3.5px; --shopify-accelerated-checkout-button-inline-size: 41.5px; --shopify-accelerated-checkout-row-gap: 0px; --shopify-accelerated-checkout-inline-alignment: normal;';
+  '--shopify-accelerated-checkout-button-width: 100%; --shopify-accelerated-checkout-button-block-size: 41.5px; --shopify-accelerated-checkout-button-border-radius: 3.5px; --shopify-accelerated-checkout-button-inline-size: 41.5px; --shopify-accelerated-checkout-row-gap: 0px; --shopify-accelerated-checkout-inline-alignment: normal;';
 
 for (const [name, list, button] of [
-  [PRODUCT, '', 'shopify-payment-button__button'],
+  [PRODUCT, '', 'shopify-payment-button__button shopify-payment-button__button--branded'],
   [CART, 'wallet-cart-grid', 'wallet-cart-button'],
 ] as const)
   test(`renders the old markup into ${name} off-screen with only its own classes`, () => {
@@ -148,7 +146,7 @@ for (const [name, list, button] of [
     const probe = element.firstElementChild as HTMLElement;
     assert.is(probe.className, list);
     assert.is(probe.dataset.shopifyButtoncontainer, list ? 'true' : undefined);
-    assert.is(probe.style.cssText, `position: absolute; visibility: hidden; ${UNSET}`);
+    assert.is(probe.style.cssText, `display: none !important; ${UNSET}`);
     assert.is(probe.querySelector('li > [role=button]')?.className, `${button} portable-wallets-probe`);
     assert.is(probe.querySelector('[role=button]')?.childElementCount, 1);
   });
