@@ -9,11 +9,7 @@ const OPACITY_MIN = 0.5;
  * enough decides, from the element outwards.
  */
 export function isOnDark(element: Element): boolean {
-  for (
-    let current: Element | null = element;
-    current;
-    current = unclobbered(current).parentElement ?? hostOf(current)
-  ) {
+  for (let current: Element | null = element; current; current = outside(current)) {
     const color = getComputedStyle(current).backgroundColor;
     const parts = color.match(/\b[\d.]+/g)?.map(Number) as
       | [number, number, number, alpha?: number]
@@ -30,6 +26,43 @@ export function isOnDark(element: Element): boolean {
   }
   return false;
 }
+
+/** Pause before a changed page is read, so that its other changes are over. */
+const SETTLE_MS = 100;
+
+/**
+ * Calls a function after the background of an element may have changed: by attributes of what contains it, such as the class of a
+ * dark mode, by the system's preference, or at the end of a transition.
+ *
+ * @returns a function that ends the calls
+ */
+export function watchBackground(element: Element, onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      onChange();
+    }, SETTLE_MS);
+  };
+  const observer = new MutationObserver(later);
+  for (let current = outside(element); current; current = outside(current))
+    observer.observe(current, { attributes: true });
+  const onTransition = ({ propertyName }: TransitionEvent) => {
+    if (propertyName === 'background-color') later();
+  };
+  const preference = matchMedia('(prefers-color-scheme:dark)');
+  preference.addEventListener('change', later);
+  addEventListener('transitionend', onTransition);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    preference.removeEventListener('change', later);
+    removeEventListener('transitionend', onTransition);
+  };
+}
+
+/** Returns the element around this one, also around a shadow root. */
+const outside = (element: Element) => unclobbered(element).parentElement ?? hostOf(element);
 
 function hostOf(element: Element): Element | null {
   return (unclobbered(element).getRootNode() as Partial<ShadowRoot>).host ?? null;

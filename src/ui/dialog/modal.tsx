@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { langAttributes } from '../../core/i18n/i18n';
 import { t } from '../../core/i18n/messages';
-import { isOnDark } from '../../core/page/background';
+import { isOnDark, watchBackground } from '../../core/page/background';
 import { safeDocument } from '../../core/platform/document';
 import { emitMetric } from '../../core/platform/metric';
 import { createStyledRoot } from '../styles';
@@ -107,9 +107,15 @@ function Modal({
     // Begins before the focus moves into the dialog and ends after it moves back, so that the page gets none of these focus
     // events.
     const release = handleEvents(host, element, close);
+    const setScheme = () => {
+      element.style.colorScheme = isOnDark(safeDocument.body) ? 'dark' : 'light';
+    };
+    setScheme();
+    const stopWatching = watchBackground(host, setScheme);
     element.showModal();
     element.addEventListener('close', close);
     return () => {
+      stopWatching();
       element.close();
       previous?.focus();
       release();
@@ -119,7 +125,6 @@ function Modal({
     <dialog
       ref={show}
       dir={langAttributes().dir}
-      style={{ colorScheme: isOnDark(safeDocument.body) ? 'dark' : 'light' }}
       aria-labelledby={title ? 'title' : undefined}
       aria-describedby="message"
     >

@@ -1,5 +1,6 @@
 import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
+import { isOnDark, watchBackground } from '../../core/page/background';
 import { isWithinBudget } from '../../core/platform/budget';
 import { report, toElementError } from '../../core/platform/errors';
 import { nullProto } from '../../core/platform/objects';
@@ -9,7 +10,7 @@ import { failedWallets } from '../../wallets';
 import { pendingElements, readServerBox, type ServerBox } from '../brand/appearance';
 import { createStyledRoot, NO_MARGIN } from '../styles';
 import { cacheButtons, type PlacedWallet, takeCachedButtons } from './button-cache';
-import type { WalletElementProps } from './wallet-button';
+import { isPurchaseBlocking, type WalletElementProps } from './wallet-button';
 import { createWalletElement } from './wallet-element';
 
 /** What differs between the elements: their wallets, layout and attributes. */
@@ -178,6 +179,11 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   });
   observer.observe(host, { childList: true });
 
+  const stopWatching = watchBackground(host, () => {
+    const looks = placed.map(({ wallet }) => wallet.settings.isOnDark);
+    if (!isPurchaseBlocking() && looks.includes(!isOnDark(host))) void refresh();
+  });
+
   const restored = key && takeCachedButtons(key());
   if (restored) {
     ({ box } = restored);
@@ -189,6 +195,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     dispose() {
       newest.abort();
       observer.disconnect();
+      stopWatching();
       // The height stays reserved, so that nothing below moves if the element is remounted at once.
       host.style.minHeight = `${host.offsetHeight}px`;
       tree?.unmount();
