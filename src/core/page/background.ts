@@ -62,7 +62,7 @@ export function watchBackground(element: Element, onChange: () => void): () => v
 }
 
 /** Returns the element around this one, also around a shadow root. */
-const outside = (element: Element) => unclobbered(element).parentElement ?? hostOf(element);
+export const outside = (element: Element) => unclobbered(element).parentElement ?? hostOf(element);
 
 function hostOf(element: Element): Element | null {
   return (unclobbered(element).getRootNode() as Partial<ShadowRoot>).host ?? null;

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { langAttributes } from '../../core/i18n/i18n';
 import { t } from '../../core/i18n/messages';
-import { isOnDark, watchBackground } from '../../core/page/background';
+import { isOnDark, outside, watchBackground } from '../../core/page/background';
 import { safeDocument } from '../../core/platform/document';
 import { emitMetric } from '../../core/platform/metric';
+import { running } from '../../core/purchase/click';
 import { createStyledRoot } from '../styles';
 import { handleEvents } from './events';
 
@@ -60,6 +61,16 @@ interface ModalProps {
   closeButton?: boolean;
 }
 
+/**
+ * Returns the element of the page in which a dialog opens: the popover with the pressed button, because a browser closes a popover
+ * when a dialog outside of it opens.
+ */
+function findPlace(): Element {
+  let place = running.peek()?.owner ?? safeDocument.activeElement;
+  while (place && !place.hasAttribute('popover')) place = outside(place);
+  return place ?? safeDocument.body;
+}
+
 /** Closes the open dialog. Only one is open at a time. */
 let closeCurrent: (() => void) | undefined;
 
@@ -75,7 +86,7 @@ export function openModal(props: ModalProps): () => void {
   host.style.setProperty('all', 'initial', 'important');
   // except the page's font.
   host.style.setProperty('font', 'inherit', 'important');
-  safeDocument.body.append(host);
+  findPlace().append(host);
   const unlockScroll = lockScroll();
   const tree = createTree(createStyledRoot(host, dialogCss));
   const close = () => {
