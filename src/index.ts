@@ -1,6 +1,6 @@
 import { PRODUCT_ATTRIBUTES } from './core/page/attribute-names';
 import { assertBuiltIns } from './core/platform/built-ins';
-import { readCookie } from './core/platform/document';
+import { readCookie, unclobbered } from './core/platform/document';
 import { report, trackUnload } from './core/platform/errors';
 import { assertBaseUrl, loadLazy } from './core/platform/load-lazy';
 import { emitPageEvent } from './core/platform/page-event';
@@ -16,7 +16,7 @@ import { preloadModules, registry } from './wallets';
 assertBuiltIns();
 whenScriptReady(() => {
   if (!window.customElements) return afterParsing(removeElements, document.documentElement);
-  if (customElements.get('shopify-accelerated-checkout')) return;
+  if (unclobbered(customElements).get('shopify-accelerated-checkout')) return;
   // Telemetry starts first, so that it also reports the failures below.
   startTelemetry().catch(report);
   assertBaseUrl();

@@ -45,16 +45,22 @@ export function createStyledRoot(element: Element, more?: string): ShadowRoot {
   return root;
 }
 
+/** Texts of the default styles that each document or shadow root has. */
+const stylesAround = new WeakMap<Node, Set<string>>();
+
 /**
- * Adds default styles for the light DOM to the document or shadow root that contains the element. Called for each element,
- * because a page may have replaced all style sheets since the last one was mounted.
+ * Adds default styles for the light DOM to the document or shadow root that contains the element. Called for each element, and
+ * without a text when the shopper comes near, because a page may have replaced all style sheets since.
  */
-export function styleAround(element: Element, text: string): void {
+export function styleAround(element: Element, text?: string): void {
   const root = element.getRootNode();
   const safeRoot = root === document ? safeDocument : (root as ShadowRoot);
-  const sheet = getSheet(text);
-  if (!safeRoot.adoptedStyleSheets.includes(sheet))
-    safeRoot.adoptedStyleSheets = [...safeRoot.adoptedStyleSheets, sheet];
+  const texts = stylesAround.get(root) ?? new Set();
+  stylesAround.set(root, texts);
+  if (text) texts.add(text);
+  for (const sheet of [...texts].map(getSheet))
+    if (!safeRoot.adoptedStyleSheets.includes(sheet))
+      safeRoot.adoptedStyleSheets = [...safeRoot.adoptedStyleSheets, sheet];
 }
 
 /** Renders a placeholder with the size of a button. */

@@ -16,6 +16,11 @@ FUZZ_RUNS sets another number, FUZZ_SEED a seed, and FUZZ_WALLETS the wallets.`,
       type: 'boolean',
       about: "renders 3,000 random themes in Chromium instead, and compares each button with the theme's own",
     },
+    globals: {
+      type: 'boolean',
+      about:
+        'replaces each global and method that the bundles use, and 2,000 pairs, and presses a button instead',
+    },
     inputs: {
       type: 'boolean',
       about: 'feeds 100,000 inputs of every kind instead, and counts exceptions and foreign requests',
@@ -29,6 +34,8 @@ const run = (file, env) => runLine(`node --import ./build/register.mjs ${file}`,
 if (values.breaks) run('test/model/break.ts');
 else if (values.themes)
   run('test/browser/layout/random-themes.test.ts', { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3000' });
+else if (values.globals)
+  run('test/browser/guest/globals.test.ts', { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '2000' });
 else {
   if (!values.inputs) {
     run('test/fuzz/properties.test.ts', { FUZZ_RUNS: process.env.FUZZ_RUNS ?? '10000' });

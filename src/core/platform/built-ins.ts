@@ -1,5 +1,9 @@
 import { toUrl } from './url';
 
+/** Built-ins that are only checked for being functions. */
+const FUNCTIONS =
+  'AbortController FormData MutationObserver ResizeObserver Proxy Promise RegExp String URLSearchParams WeakSet fetch getComputedStyle matchMedia queueMicrotask setTimeout';
+
 /**
  * Checks the built-ins that a page may have replaced, with old polyfills for example.
  *
@@ -14,5 +18,7 @@ export function assertBuiltIns(): void {
     toUrl('a:b')?.href === 'a:b' &&
     // Signals bind the function that ends an effect.
     key.valueOf.bind(key)() === key;
+  for (const name of FUNCTIONS.split(' '))
+    if (typeof Reflect.get(window, name) !== 'function') throw new TypeError(name);
   if (!works) throw new TypeError('Map, Set, URL or bind');
 }

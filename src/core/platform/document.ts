@@ -4,7 +4,7 @@
  * The proxy reads the properties of the prototypes, which can't be shadowed.
  * https://html.spec.whatwg.org/multipage/dom.html#dom-document-nameditem
  */
-export function unclobbered<N extends Node>(node: N): N {
+export function unclobbered<N extends Node | CustomElementRegistry>(node: N): N {
   return new Proxy(Object.getPrototypeOf(node), {
     get(prototype, name) {
       const value = Reflect.get(prototype, name, node);

@@ -84,9 +84,16 @@ export function toReadable(thrown: unknown): unknown {
  */
 const createUnreadable = () => new Error('An unreadable error');
 
-/** Reports an unhandled error: logs it once, and never throws into the shop's own code. */
+/** Reports an unhandled error: logs it once, and never throws into the shop's own code, even if the page has replaced built-ins. */
 export function report(thrown: unknown): void {
-  const error = toReadable(thrown);
+  try {
+    reportOnce(toReadable(thrown));
+  } catch {
+    // The page has replaced what this function needs.
+  }
+}
+
+function reportOnce(error: unknown): void {
   // Consoles add the stack of an error. For a mistake in the markup the stack is of no use, so only the text is logged.
   const line =
     error instanceof DeveloperError

@@ -23,5 +23,9 @@ export function withTimeout<T>(promise: Promise<T>, ms: number, message: string,
     };
     count(steps);
   });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+  // Old libraries replace `Promise` by one without `finally`.
+  const first = Promise.race([promise, timeout]);
+  const stop = () => clearTimeout(timer);
+  first.then(stop, stop);
+  return first;
 }

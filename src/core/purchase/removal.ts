@@ -81,7 +81,7 @@ export function createRemoval(
         .then(goOn)
         .catch(report)
         // Removes the listeners early, because they keep the whole purchase and its sheet in memory.
-        .finally(() => {
+        .then(() => {
           removeEventListener('pagehide', removal.onUnload);
           removeEventListener('click', onClick, true);
         });
@@ -92,9 +92,11 @@ export function createRemoval(
 
     track(step) {
       isStepping = true;
-      return step.finally(() => {
+      const end = () => {
         isStepping = false;
-      });
+      };
+      step.then(end, end);
+      return step;
     },
 
     lose() {

@@ -45,7 +45,9 @@ export function getLimitedCart(
   const key = `${change} ${id}`;
   let pending = requests.get(key);
   if (!pending) {
-    pending = fetchCart(settings, id).finally(() => requests.delete(key));
+    pending = fetchCart(settings, id);
+    const forget = () => requests.delete(key);
+    pending.then(forget, forget);
     requests.set(key, pending);
   }
   return pending;

@@ -3,6 +3,7 @@ import { readWallet } from '../../core/page/attributes';
 import { readCartChoice, readSettings } from '../../core/page/cart-page';
 import { isWithinBudget } from '../../core/platform/budget';
 import { DEFINITION_TIMEOUT_MS } from '../../core/platform/constants';
+import { unclobbered } from '../../core/platform/document';
 import { DeveloperError, report, toElementError } from '../../core/platform/errors';
 import { emitPageEvent } from '../../core/platform/page-event';
 import { withTimeout } from '../../core/platform/wait';
@@ -86,7 +87,7 @@ export const mountCheckout: Mount = element => {
 /** Defines a wallet's element. Rejects if a polyfill defines it too late: until then, the element reports no result. */
 function whenWalletDefined(name: string): Promise<unknown> {
   defineWallet(name);
-  return withTimeout(customElements.whenDefined(name), DEFINITION_TIMEOUT_MS, 'timeout');
+  return withTimeout(unclobbered(customElements).whenDefined(name), DEFINITION_TIMEOUT_MS, 'timeout');
 }
 
 /** Reads the attributes. @throws DeveloperError for invalid ones, after `reportFailure` */

@@ -1,6 +1,7 @@
 import { DEBUG_CANDIDATE, PRODUCT_ATTRIBUTES, SET_BY_PRODUCT } from '../../core/page/attribute-names';
-import { safeDocument } from '../../core/platform/document';
+import { safeDocument, unclobbered } from '../../core/platform/document';
 import { report, toElementError } from '../../core/platform/errors';
+import { hasOwn } from '../../core/platform/objects';
 import { afterFirstTask } from '../../core/platform/schedule';
 import { startDebug } from '../../core/platform/telemetry';
 import { pendingElements, removePending } from '../brand/appearance';
@@ -42,10 +43,16 @@ export function define(
   schedule: (work: () => void, element: HTMLElement) => void,
   attributes = ATTRIBUTES,
 ): void {
-  if (customElements.get(name)) return;
-  customElements.define(
+  // Adapters for ES5 classes add their own `define` to the registry, and replace `HTMLElement`. Both reject a class. The originals are
+  // on the registry's prototype and behind any other element.
+  const registry = unclobbered(customElements);
+  const Base: typeof HTMLElement = hasOwn(customElements, 'define')
+    ? Object.getPrototypeOf(HTMLUnknownElement)
+    : HTMLElement;
+  if (registry.get(name)) return;
+  registry.define(
     name,
-    class extends HTMLElement {
+    class extends Base {
       static observedAttributes = attributes;
       #unmount: (() => void) | undefined;
       /** Times of past and scheduled remounts, the newest first. */
@@ -61,8 +68,12 @@ export function define(
       }
 
       disconnectedCallback() {
-        removePending(this);
-        this.#unmount?.();
+        try {
+          removePending(this);
+          this.#unmount?.();
+        } catch (error) {
+          report(error);
+        }
         this.#unmount = undefined;
       }
 
@@ -80,8 +91,8 @@ export function define(
       #mount() {
         pendingElements.delete(this);
         if (!this.isConnected || this.#unmount) return;
-        if ([...this.attributes].some(needsDebug)) startDebug(this);
         try {
+          if ([...this.attributes].some(needsDebug)) startDebug(this);
           this.#unmount = mount(this);
         } catch (error) {
           // Counts as mounted, so that a change of the attributes remounts the element.

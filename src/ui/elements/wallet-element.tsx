@@ -9,7 +9,7 @@ import { nullProto } from '../../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, mayStart, running, startPurchase } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
-import { createStyledRoot } from '../styles';
+import { createStyledRoot, styleAround } from '../styles';
 import { define, type Mount, mountImmediately } from './define';
 import { isPurchaseBlocking, refusal, WalletButton, type WalletElementProps } from './wallet-button';
 
@@ -217,8 +217,9 @@ export function isScriptPress(event: Event): boolean {
   return !event.isTrusted && event.composedPath()[0] === event.currentTarget;
 }
 
-/** Preloads the purchase. If that fails, the click loads it again and shows the error. */
+/** Prepares a press: restores the styles, and loads the purchase. If that fails, the click loads it again and shows the error. */
 function preload(this: Element): void {
+  styleAround(this);
   for (const load of [loadPurchase, propsOf.get(this)?.wallet.load]) load?.().catch(() => {});
 }
 

@@ -26,6 +26,57 @@ const PAGES: [tried: string, changePage: () => void, hasButtons: boolean][] = [
     false,
   ],
   [
+    'Promise has no finally, as in old libraries',
+    () => Reflect.deleteProperty(Promise.prototype, 'finally'),
+    true,
+  ],
+  [
+    // https://github.com/webcomponents/polyfills/blob/master/packages/webcomponentsjs/src/custom-elements-es5-adapter.js
+    'the ES5 adapter of webcomponentsjs wraps custom elements',
+    () => {
+      const Native = HTMLElement;
+      const { define, get } = customElements;
+      const names = new Map();
+      const constructors = new Map();
+      let isUpgrading = false;
+      let isCalling = false;
+      const Adapter = function (this: object) {
+        if (!isUpgrading) {
+          const Element = get.call(customElements, names.get(this.constructor)) as CustomElementConstructor;
+          isCalling = true;
+          return new Element();
+        }
+        isUpgrading = false;
+        return undefined;
+      };
+      Adapter.prototype = Native.prototype;
+      Object.assign(window, { HTMLElement: Adapter });
+      Object.defineProperty(customElements, 'define', {
+        value(name: string, ES5: CustomElementConstructor & { observedAttributes?: string[] }) {
+          class Wrapper extends Native {
+            static observedAttributes = ES5.observedAttributes;
+            constructor() {
+              super();
+              Object.setPrototypeOf(this, ES5.prototype);
+              if (!isCalling) {
+                isUpgrading = true;
+                Reflect.apply(ES5, this, []);
+              }
+              isCalling = false;
+            }
+          }
+          for (const callback of ['connectedCallback', 'disconnectedCallback', 'attributeChangedCallback'])
+            Reflect.set(Wrapper.prototype, callback, ES5.prototype[callback]);
+          names.set(ES5, name);
+          constructors.set(name, ES5);
+          define.call(customElements, name, Wrapper);
+        },
+      });
+      Object.defineProperty(customElements, 'get', { value: (name: string) => constructors.get(name) });
+    },
+    true,
+  ],
+  [
     'PerformanceObserver throws and cookieStore is replaced',
     () => {
       Object.assign(window, { PerformanceObserver: undefined });

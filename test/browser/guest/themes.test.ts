@@ -205,4 +205,20 @@ test('keeps the scroll position if the body scrolls', async ({ page, shop }) => 
   await page.waitForFunction(() => scrollY === 200);
 });
 
+test("restores its buttons' styles when the shopper comes near, if an app has replaced all style sheets", async ({
+  page,
+  shop,
+}) => {
+  await openProduct({ page, shop }, PRODUCT.standard, { recommended: 'buy_it_now' });
+  const buy = button(page, 'buyItNow');
+  const readDisplay = () => buy.evaluate(element => getComputedStyle(element).display);
+  assert.is(await readDisplay(), 'flex');
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  assert.is(await readDisplay(), 'inline-block');
+  await buy.hover();
+  assert.is(await readDisplay(), 'flex');
+});
+
 test.run();
