@@ -12,8 +12,16 @@ import { toEditedMap, toMapFile } from './minify.mjs';
 
 const folder = new URL('../src/locales/', import.meta.url);
 
-/** Other codes of languages. @type {Record<string, string>} */
-const ALIASES = { no: 'nb', iw: 'he' };
+/**
+ * Other codes of languages, by which pages request a file: older codes, a written standard, and a language or script without its region.
+ * Only codes that a lookup by BCP 47 doesn't find (docs/languages.md#files).
+ *
+ * @type {Record<string, string>}
+ */
+const ALIASES = {
+  ...{ in: 'id', iw: 'he', nn: 'nb', no: 'nb', pt: 'pt-br' },
+  ...{ zh: 'zh-cn', 'zh-hans': 'zh-cn', 'zh-hant': 'zh-tw', 'zh-hk': 'zh-tw', 'zh-mo': 'zh-tw' },
+};
 
 /** The languages that have a locale in `src/locales`. */
 export const names = readdirSync(folder)

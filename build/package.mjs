@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE } from './dist.mjs';
+import { languages } from './locales.mjs';
+
+/** Placeholder of the language codes in the package's entry. */
+const LANGUAGES = 'languages-of-release_';
 
 /**
- * Copies the npm package's entries and its command from `package/`, and inserts the name of the release.
+ * Copies the npm package's entries and its command from `package/`, and inserts the name of the release and its languages.
  *
  * @param {string} root folder of the project
  * @param {string} dist
@@ -17,7 +21,11 @@ import { RELEASE } from './dist.mjs';
 export async function writePackage(root, dist, release) {
   await cp(join(root, 'package'), dist, { recursive: true });
   const entry = join(dist, 'load.js');
-  await writeFile(entry, (await readFile(entry, 'utf8')).replaceAll(RELEASE, release));
+  const text = await readFile(entry, 'utf8');
+  await writeFile(
+    entry,
+    text.replaceAll(RELEASE, release).replace(LANGUAGES, Object.keys(languages).join(' ')),
+  );
 }
 
 /**

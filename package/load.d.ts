@@ -5,6 +5,15 @@ export * from './portable-wallets.js';
 /** Name of this package's release and of the folder that `npx portable-wallets` copies. */
 export declare const release: string;
 
+/**
+ * Returns the name of the release's first file for a page's language, for example `portable-wallets.fr.js` for `fr-CA`. Removes subtags
+ * from the end until the release has a file, as BCP 47's lookup does (RFC 4647, 3.4). Returns `portable-wallets.js`, which has Portuguese
+ * texts, if it finds none.
+ *
+ * @param language a language tag, for example `document.documentElement.lang`
+ */
+export declare function pickFile(language?: string): string;
+
 /** Attributes of the script's tag. */
 export interface ScriptTag extends ScriptAttributes {
   /** URL of the release's first file, for example `/wallets/6366650ec258ba45/portable-wallets.js`. */

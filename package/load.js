@@ -1,6 +1,20 @@
 /** Name of this package's release and of the folder that `npx portable-wallets` copies. */
 export const release = 'name-of-release_';
 
+/** Codes in the names of the first files. The build replaces the text. */
+const LANGUAGES = 'languages-of-release_'.split(' ');
+
+/**
+ * Returns the name of the first file for a page's language, by BCP 47's lookup: `fr-CA` -> `portable-wallets.fr.js`.
+ *
+ * @param {string} [language]
+ */
+export function pickFile(language = '') {
+  const subtags = language.toLowerCase().split(/[-_]/);
+  while (subtags.length && !LANGUAGES.includes(subtags.join('-'))) subtags.pop();
+  return ['portable-wallets', ...(subtags.length ? [subtags.join('-')] : []), 'js'].join('.');
+}
+
 /** First element that the script defines. Once it is defined, the script has run. */
 const ELEMENT = 'shopify-accelerated-checkout';
 

@@ -83,14 +83,24 @@ function checkScript(): void {
 }
 
 function checkLanguage(): void {
-  const page = safeDocument.documentElement.lang.toLowerCase();
-  // For right-to-left texts, `langAttributes` returns a language even if it is the page's. `pt` matches any Portuguese.
-  const lang = langAttributes().lang?.toLowerCase();
-  if (lang && page && !page.startsWith(lang) && !lang.startsWith(page))
+  const page = safeDocument.documentElement.lang;
+  // For right-to-left texts, `langAttributes` returns a language even if it is the page's.
+  const { lang } = langAttributes();
+  if (lang && page && toReader(page) !== toReader(lang))
     warn(
       `The script's texts are in "${lang}", and the page has lang="${page.slice(0, 40)}": load the file of that language, or correct lang.`,
       'docs/languages.md#files',
     );
+}
+
+/** Returns one text for all tags whose readers get the same file: `zh-HK` and `zh-TW`, `nn` and `nb`, but not `pt-PT` and `pt`. */
+function toReader(tag: string): string {
+  try {
+    const { language, script, region } = new Intl.Locale(tag.replaceAll('_', '-')).maximize();
+    return `${language.replace(/^n[no]$/, 'nb')} ${script} ${region === 'PT'}`;
+  } catch {
+    return tag;
+  }
 }
 
 /** Returns the known name that differs from an unknown name in at most two letters. Ignores the order of the letters. */

@@ -1,7 +1,6 @@
 import '../run/dom';
 import { readdirSync, readFileSync } from 'node:fs';
 import * as assert from 'uvu/assert';
-import { languages } from '../../build/locales.mjs';
 import { renderPart } from '../fakes/theme';
 import { test } from '../run/suite';
 
@@ -79,34 +78,6 @@ test('portable-wallets.liquid has the fallback lines', () => {
   const lines = readFileSync('build/snippets/fallback-lines.html', 'utf8').trim();
   assert.ok(renderPart('head', shop()).includes(lines));
 });
-
-/** The file of the script that the theme loads for a page in this language. */
-function fileFor(iso_code: string) {
-  const head = renderPart('head', shop({ request: { locale: { iso_code } } }));
-  return parse(head).querySelector('script[src]')?.getAttribute('src')?.split('/').at(-1);
-}
-
-test('portable-wallets.liquid loads the file of each language that has one', () => {
-  for (const name of Object.keys(languages)) {
-    const [language = '', region] = name.split('-');
-    const locale = region ? `${language}-${region.toUpperCase()}` : language;
-    assert.is(fileFor(locale), `portable-wallets.${name}.js`);
-  }
-});
-
-for (const [locale, file] of [
-  ['en-GB', 'portable-wallets.en.js'],
-  ['de-AT', 'portable-wallets.de.js'],
-  ['zh-HK', 'portable-wallets.zh-tw.js'],
-  ['zh-Hant-TW', 'portable-wallets.zh-tw.js'],
-  ['zh-Hans', 'portable-wallets.zh-cn.js'],
-  ['zh', 'portable-wallets.zh-cn.js'],
-  ['pt', 'portable-wallets.js'],
-  ['sl', 'portable-wallets.js'],
-] as const)
-  test(`portable-wallets.liquid loads ${file} for ${locale}`, () => {
-    assert.is(fileFor(locale), file);
-  });
 
 test('the settings that the snippet reads are those of settings_schema.json', () => {
   const used = read('portable-wallets.liquid').match(/(?<=settings\.)\w+/g) ?? [];

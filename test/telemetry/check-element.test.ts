@@ -132,6 +132,8 @@ for (const [lang, isWrong] of [
   ['pt-BR', false],
   ['PT-br', false],
   ['pt', false],
+  ['pt-AO', false],
+  ['pt-', true],
   ['', false],
 ] as const)
   test(`${isWrong ? 'warns' : 'does not warn'} about Brazilian texts on a page in "${lang}"`, () => {

@@ -12,16 +12,25 @@ import { type Endpoint, NETWORK_CODES, type RequestOptions, request, toApiUrl } 
  * value. A test compares the pattern with the schema.
  */
 const LANGUAGE_CODES =
-  /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/;
+  /^(A[FKMRSZ]|B[EGMNORS]|C[AESUY]|CKB|D[AEZ]|E[ELNOSTU]|F[AFIORY]|FIL|G[ADLUV]|H[AEIRUY]|I[ADGIST]|J[AV]|K[AIKLMNOSUWY]|L[ABGNOTUV]|M[GIKLNORSTY]|N[BDELNO]|O[MRS]|P[ALST]|QU|R[MNOUW]|S[ACDEGHIKLNOQRUVW]|T[AEGHIKORT]|U[GKRZ]|V[IO]|WO|XH|Y[IO]|Z[HU]|PT_(BR|PT)|ZH_(CN|TW))$/i;
 
-/** Returns the `LanguageCode` of the first locale that the API supports: `pt-BR` -> `PT_BR`, `bg-BG` -> `BG`. */
+/**
+ * Returns the `LanguageCode` of the first locale that the API supports: `pt-BR` -> `PT_BR`, `bg-BG` -> `BG`. A locale without a region
+ * gets the one of most of its speakers: `pt` -> `PT_BR`, `zh-Hant` -> `ZH_TW`. Invalid locales are skipped.
+ */
 function toLanguage(locales: string[]): string | undefined {
   return locales
     .flatMap(locale => {
-      const code = locale.toUpperCase().replace('-', '_');
-      return [code, code.replace(/_.*/, '')];
+      try {
+        const { language, script, region } = new Intl.Locale(locale.replaceAll('_', '-')).maximize();
+        // The API names the script of Chinese by a region.
+        return [`${language}_${script === 'Hant' ? 'TW' : script === 'Hans' ? 'CN' : region}`, language];
+      } catch {
+        return [];
+      }
     })
-    .find(code => LANGUAGE_CODES.test(code));
+    .find(code => LANGUAGE_CODES.test(code))
+    ?.toUpperCase();
 }
 
 /** One response of the API: its payload, or the errors that replace it. */
