@@ -209,13 +209,14 @@ export async function writeLanguages(dist, locales, names = Object.keys(language
 /**
  * Converts texts to a JavaScript literal. Isolates names in right-to-left texts, because they are usually in another script and would
  * change the order of the surrounding text: https://www.w3.org/International/questions/qa-bidi-unicode-controls.
- * Doesn't isolate field names, which are in the text's language.
+ * Doesn't isolate names of fields and the policy's link, which are in the text's language.
  *
  * @param {Record<string, string>} texts
  * @param {string} direction
  */
 export function toLiteral(texts, direction) {
-  const isolate = (/** @type {string} */ text) => text.replace(/\{(?!field\})\w+\}/g, '\u2068$&\u2069');
+  const isolate = (/** @type {string} */ text) =>
+    text.replace(/\{(?!(?:field|policy)\})\w+\}/g, '\u2068$&\u2069');
   const entries = Object.entries(texts).map(([key, text]) => [
     key,
     direction === 'rtl' ? isolate(text) : text,

@@ -5,7 +5,7 @@ import { attributes, type Html, html } from '../server/web/html';
 import { readCookie } from '../server/web/reply';
 import type { Visit } from '../server/web/visit';
 import { marketAttributes, walletConfig } from '../server/web/wallets';
-import { formatMessage } from './messages';
+import { formatHtml, formatMessage } from './messages';
 
 /** Renders the product element with skeletons of the final size, as a shop's server does. */
 export function productButtons(visit: Visit, product: Product, isSoldOut: boolean): Html {
@@ -59,5 +59,6 @@ export function checkoutButton(visit: Visit, cart: StoredCart): Html {
 
 /** Renders the consent text for subscriptions, hidden until the script shows it. */
 export function buyerConsent(settings: Settings): Html {
-  return html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription">${formatMessage(settings, 'consent')} <span id="shopify-subscription-policy-button" role="button" tabindex="0">${formatMessage(settings, 'policy')}</span></small>`;
+  const policy = html`<span id="shopify-subscription-policy-button" role="button" tabindex="0">${formatMessage(settings, 'policy')}</span>`;
+  return html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription">${formatHtml(settings, 'consent', { policy })}</small>`;
 }

@@ -106,10 +106,10 @@ const MESSAGES = {
   fortnightly: ['Delivery every 2 weeks', 'Entrega a cada 2 semanas'],
   harvest: ['Harvest pre-order', 'Reserva da safra'],
   consent: [
-    'This is a recurring or deferred purchase. By continuing, I authorize charges to this payment method, at the amounts and on the dates shown, until my order is fulfilled or I cancel it, if permitted.',
-    'Esta compra se repete ou é cobrada mais tarde. Ao continuar, autorizo a cobrança nesta forma de pagamento, com os valores e nas datas indicados, até que a compra termine ou eu a cancele, se permitido.',
+    'This is a recurring or deferred purchase. By continuing, I agree to the {policy} and authorize you to charge my payment method at the prices, frequency and dates listed on this page until my order is fulfilled or I cancel, if permitted.',
+    'Esta é uma compra recorrente ou com pagamento futuro. Ao continuar, concordo com a {policy} e autorizo a cobrança nesta forma de pagamento conforme os preços, a frequência e as datas listados nesta página, até que o pedido seja concluído ou eu o cancele, se permitido.',
   ],
-  policy: ['Cancellation policy', 'Política de cancelamento'],
+  policy: ['cancellation policy', 'política de cancelamento'],
   aboutCoffee: [
     'Medium roast with notes of caramel and orange. Picked by hand in the Mantiqueira mountains.',
     'Torra média, com notas de caramelo e laranja. Colhido à mão na Serra da Mantiqueira.',

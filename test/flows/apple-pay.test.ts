@@ -72,7 +72,7 @@ test('shows a rejected payment as unavailable, and accepts the next one', async 
   await openSheet(page);
   await at(page, 'pay').click();
   await dialog(page).waitFor();
-  assert.match(await text(dialog(page)), 'Apple Pay indisponível');
+  assert.match(await text(dialog(page)), 'Não foi possível pagar com Apple Pay');
   assert.is(shop.store.orders.length, 0);
   await closeDialog(page);
   await untilUsable(page);

@@ -56,7 +56,7 @@ for (const brand of BRANDS) {
     await openProduct({ page, shop }, PRODUCT.standard, { recommended: brand });
     await decide(await openWindow(page, brand), 'fail');
     await dialog(page).waitFor();
-    assert.match(await text(dialog(page)), `${NAMES[brand]} indisponível`);
+    assert.match(await text(dialog(page)), `Não foi possível pagar com ${NAMES[brand]}`);
     await closeDialog(page);
     await untilUsable(page, brand);
     assert.is(shop.store.orders.length, 0);

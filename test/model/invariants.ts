@@ -50,6 +50,20 @@ interface Walked extends Entry {
   isCancelled: boolean;
 }
 
+/** Keys of the only texts that a shopper sees while an order may exist. `test/core/i18n` checks them in every language. */
+export const WHILE_ORDERED = [
+  'error_dialogs.order.title',
+  'error_dialogs.order.placed',
+  'error_dialogs.payment.title',
+  'error_dialogs.payment.pending',
+];
+const ORDERED_TEXTS = WHILE_ORDERED.map(key => t(key));
+/** Returns true for a sheet's or dialog's text that is wrong if there is an order. A sheet may show that it failed without a text. */
+const deniesOrder = ({ what, detail }: Entry) =>
+  /dialog|sheet/.test(what) &&
+  !/^(\(empty\)|failure| \(\w+\))$/.test(detail) &&
+  !ORDERED_TEXTS.some(text => detail.includes(text));
+
 const PENDING = t('error_dialogs.payment.title');
 const PLACED = t('error_dialogs.order.placed');
 const TRY_AGAIN = /Tente novamente/;
@@ -112,21 +126,20 @@ export const CHECKS: Record<Name, Check> = {
   oneOrder: ({ orders }) => (orders.length > 1 ? `${orders.length} orders` : undefined),
 
   irrevocable: (_, walked) => {
-    for (const { what, detail, known, token } of walked) {
+    for (const entry of walked) {
+      const { what, detail, known, token } = entry;
       const isOpen = mayOrder(known);
       if (what === 'free' && isOpen) return 'the button is free';
       if (what === 'request' && detail === REMOVAL && isOut(known)) return 'personal data removed';
       if (what === 'request' && token && isOpen && token !== known.token) return 'a second submission';
-      if (isOpen && /dialog|sheet/.test(what) && TRY_AGAIN.test(detail)) return `dialog: ${detail}`;
+      if (isOpen && deniesOrder(entry)) return `dialog: ${detail}`;
     }
     return undefined;
   },
 
   knownSuccess: (record, walked) => {
     if (!last(walked).isOrdered) return undefined;
-    const wrong = walked.find(
-      ({ what, detail, known }) => known.isOrdered && /dialog|sheet/.test(what) && TRY_AGAIN.test(detail),
-    );
+    const wrong = walked.find(entry => entry.known.isOrdered && deniesOrder(entry));
     if (wrong) return `dialog: ${wrong.detail}`;
     if (walked.some(({ token, what, known }) => token && what === 'request' && known.isOrdered))
       return 'submitted once more';

@@ -73,7 +73,7 @@ for (const [what, reply, code] of FAILURES)
     const { payload, action } = await host.mutate(cartCreate);
     stop();
     assert.is(payload, undefined);
-    assert.is(action?.type === 'abort' && action.title, 'Amazon Pay indisponível');
+    assert.is(action?.type === 'abort' && action.title, 'Não foi possível pagar com Amazon Pay');
     assert.is(lines.length, code ? 1 : 0);
     assert.match(lines.join(), code ?? '');
   });

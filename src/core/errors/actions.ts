@@ -3,20 +3,43 @@ import { report } from '../platform/errors';
 import { hasOwn, nullProto } from '../platform/objects';
 import type { FinalAction, SheetAction, SheetError } from '../types/action';
 import type { Field, SheetPlace } from '../types/address';
-import type { SheetContext, WalletNames } from '../types/purchase-details';
+import type { PurchaseDetails, SheetContext, WalletNames } from '../types/purchase-details';
 import type { AbortReason, Result } from '../types/result';
 import { formatError } from './format-error';
 
+/** The facts of a purchase that its messages name. Without a `source`, a product is bought. */
+type DialogContext = WalletNames & Partial<Pick<PurchaseDetails, 'source'>>;
+
 /**
- * Title and text of the dialog at the end of an aborted purchase. The reason `silent` has no row, because it opens no dialog.
+ * Title and text of the dialog at the end of an aborted purchase, and another text for a cart, which may have several items. The reason
+ * `silent` has no row, because it opens no dialog.
  */
-const DIALOGS = nullProto<Partial<Record<AbortReason, [title: string, message: string]>>>({
-  out_of_stock: ['error_dialogs.checkout.title', 'error_dialogs.product.out_of_stock'],
+const DIALOGS = nullProto<
+  Partial<Record<AbortReason, [title: string, message: string, cartMessage?: string]>>
+>({
+  out_of_stock: [
+    'error_dialogs.checkout.title',
+    'error_dialogs.product.out_of_stock',
+    'error_dialogs.cart.out_of_stock',
+  ],
   checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
-  quantity_minimum: ['error_dialogs.checkout.title', 'error_dialogs.quantity.minimum'],
-  quantity_maximum: ['error_dialogs.checkout.title', 'error_dialogs.quantity.maximum'],
-  quantity_increment: ['error_dialogs.checkout.title', 'error_dialogs.quantity.increment'],
-  empty_cart: ['error_dialogs.checkout.title', 'error_dialogs.checkout.eligibility_error'],
+  quantity_minimum: [
+    'error_dialogs.checkout.title',
+    'error_dialogs.quantity.minimum',
+    'error_dialogs.cart.quantity',
+  ],
+  quantity_maximum: [
+    'error_dialogs.checkout.title',
+    'error_dialogs.quantity.maximum',
+    'error_dialogs.cart.quantity',
+  ],
+  quantity_increment: [
+    'error_dialogs.checkout.title',
+    'error_dialogs.quantity.increment',
+    'error_dialogs.cart.quantity',
+  ],
+  // The cart may be empty because it was ordered in another tab.
+  empty_cart: ['error_dialogs.cart.title', 'error_dialogs.checkout.eligibility_error'],
   wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
@@ -35,7 +58,7 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
  *
  * @param sheet facts about the open sheet. An error about an input that the sheet can't edit decelerates
  */
-function toAction(result: Result, context: WalletNames, sheet: SheetContext = {}): SheetAction {
+function toAction(result: Result, context: DialogContext, sheet: SheetContext = {}): SheetAction {
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (data && sheet.isAbsent && canRedirect(result)) return { type: 'redirect', cart: data };
@@ -80,7 +103,7 @@ function canRedirect({ errors, abortReason }: Result): boolean {
  * Turns a result into the next action. Reports unexpected codes, and all errors if the purchase goes on despite them. Reports
  * nothing if the result has a deceleration reason.
  */
-export function toReportedAction(result: Result, context: WalletNames, sheet?: SheetContext): SheetAction {
+export function toReportedAction(result: Result, context: DialogContext, sheet?: SheetContext): SheetAction {
   const action = toAction(result, context, sheet);
   if (!result.decelerationReason)
     for (const { reaction, ...error } of result.errors)
@@ -109,10 +132,15 @@ function isEditable({ on, field }: SheetError, sheet: SheetContext): boolean {
  * @param serverMessage the server's text, for a custom validation of the shop or a rule about quantities. @default the reason's
  * text
  */
-export function toAbort(reason: AbortReason, { brand = '' }: WalletNames, serverMessage = ''): FinalAction {
+export function toAbort(
+  reason: AbortReason,
+  { brand = '', source }: DialogContext,
+  serverMessage = '',
+): FinalAction {
   // Without a brand to name, the dialog has the text of a failed checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
-  const [title, message] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
+  const [title, productMessage, cartMessage] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
+  const message = (hasOwn(Object(source), 'id') && cartMessage) || productMessage;
   const values = { wallet: brand };
   return {
     type: 'abort',

@@ -23,3 +23,7 @@ function findMessage(
 export function t(key: string, values?: Record<string, string>): string {
   return findMessage(texts, key, values) ?? pageText(key, values);
 }
+
+/** Joins two sentences as their language does. Chinese and Japanese have no space after their full stop. */
+export const joinSentences = (first: string, second: string): string =>
+  first + (first.endsWith('。') ? '' : ' ') + second;

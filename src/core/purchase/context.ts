@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import { toAbort, toReportedAction } from '../errors/actions';
-import { t } from '../i18n/messages';
+import { joinSentences, t } from '../i18n/messages';
 import { nullProto } from '../platform/objects';
 import type { CartApi } from '../storefront/cart-api';
 import { hasLostRequest } from '../storefront/lost-requests';
@@ -96,7 +96,10 @@ export function toNextAction(
 export const toPendingAction = (): FinalAction => ({
   type: 'show_error',
   errors: [
-    { on: 'other', message: `${t('error_dialogs.payment.title')} ${t('error_dialogs.payment.pending')}` },
+    {
+      on: 'other',
+      message: joinSentences(t('error_dialogs.payment.title'), t('error_dialogs.payment.pending')),
+    },
   ],
 });
 

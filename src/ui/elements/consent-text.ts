@@ -23,7 +23,7 @@ let scriptText: HTMLElement | undefined;
 /** The consent text that is shown, or was shown last. */
 let text: HTMLElement | null | undefined;
 
-/** Inserts the script's text, with a link to the policy, after the first element with a selling plan. */
+/** Inserts the script's text, with a link to the policy in it, after the first element with a selling plan. */
 function createText(element: Element): HTMLElement {
   scriptText = Object.assign(safeDocument.createElement('small'), langAttributes());
   scriptText.style.cssText = 'display:block;margin-top:8px';
@@ -33,7 +33,8 @@ function createText(element: Element): HTMLElement {
   link.textContent = consent['buyer_consent.policy'];
   // The browser's blue is hard to read on a dark page. The padding makes the target 24 px high and moves no line.
   link.style.cssText = 'color:inherit;padding-block:7px';
-  scriptText.append(`${consent['buyer_consent.text']} `, link);
+  const [before = '', after = ''] = consent['buyer_consent.text'].split('{policy}');
+  scriptText.append(before, link, after);
   element.after(scriptText);
   return scriptText;
 }

@@ -196,7 +196,7 @@ const cases: Attack<Fixtures>[] = [
       const { page, complaints } = fixtures;
       fixtures.expect(BLOCKED);
       await openPolicy(fixtures, policyOf('buy_it_now', ['trusted-types', 'portable-wallets']));
-      await dialog(page).getByText('A política de assinatura não foi encontrada.').waitFor();
+      await dialog(page).getByText('A política de cancelamento não foi encontrada.').waitFor();
       assert.not.ok(complaints.some(message => message.startsWith('Uncaught')));
     },
     "shows the script's message instead",

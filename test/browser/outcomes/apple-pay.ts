@@ -13,7 +13,7 @@ import {
 } from './outcome';
 import { CART_CHECKOUT } from './places';
 
-const FAILURE = 'Apple Pay indisponível';
+const FAILURE = 'Não foi possível pagar com Apple Pay';
 
 async function openApplePay(scene: Scene) {
   await scene.open();

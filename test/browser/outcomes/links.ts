@@ -104,7 +104,10 @@ export const buyItNow: WalletOutcomes = {
 
 export const metaPay: WalletOutcomes = {
   wallet: 'facebook_pay',
-  outcomes: linkOutcomes({ element: 'shopify-meta-pay-button', failure: 'Meta Pay indisponível' }),
+  outcomes: linkOutcomes({
+    element: 'shopify-meta-pay-button',
+    failure: 'Não foi possível pagar com Meta Pay',
+  }),
 };
 
 const BELOW_BUTTON = 'it stands below the button of a product';
@@ -124,7 +127,7 @@ const markers = ({ source }: Place) => ['payment=shop_pay', `redirect_source=dir
 export const shopPay: WalletOutcomes = {
   wallet: 'shop_pay',
   outcomes: {
-    ...linkOutcomes({ element, markers, failure: 'Shop Pay indisponível' }),
+    ...linkOutcomes({ element, markers, failure: 'Não foi possível pagar com Shop Pay' }),
 
     // Only the greeting's iframe loads from another host.
     async 'SDK missing'(scene) {

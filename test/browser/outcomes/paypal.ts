@@ -6,7 +6,7 @@ import { at, type Brand, decide, openWindow, untilUsable } from '../wallets/payp
 import { hasStayed, type Scene, untilCheckout, untilDialog, type WalletOutcomes } from './outcome';
 
 const toOutcomes = (brand: Brand, name: string): WalletOutcomes => {
-  const failure = `${name} indisponível`;
+  const failure = `Não foi possível pagar com ${name}`;
   const open = ({ page }: Scene) => openWindow(page, brand);
 
   async function approve(scene: Scene) {

@@ -49,7 +49,7 @@ test('shows the failed wallet in a dialog if the sheet rejects the shopper', asy
   expect(/BUYER_ACCOUNT_ERROR/);
   await openProduct({ page, shop }, PRODUCT.standard, { 'gpay-sandbox': JSON.stringify({ decline: true }) });
   await button(page, 'googlePay').click();
-  const dialog = page.getByRole('dialog', { name: 'Google Pay indisponível' });
+  const dialog = page.getByRole('dialog', { name: 'Não foi possível pagar com Google Pay' });
   await dialog.waitFor();
   assert.match(await text(dialog), 'Ocorreu um problema com Google Pay');
   await dialog.locator('.close').click();

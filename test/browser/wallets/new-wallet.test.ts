@@ -79,7 +79,7 @@ test('its errors contain its name', async ({ page }) => {
   setFault(shop, 'submit_failed');
   await button.click();
   await dialog(page).waitFor();
-  assert.is(await dialog(page).locator('h2').textContent(), 'Test Pay indisponível');
+  assert.is(await dialog(page).locator('h2').textContent(), 'Não foi possível pagar com Test Pay');
 });
 
 test('it redirects to the checkout with its own parameters', async ({ page }) => {

@@ -113,7 +113,7 @@ for (const [what, errors, message] of CHECKS)
     assert.equal(toReportedAction(errorResult(...errors), CONTEXT), {
       type: 'abort',
       reason: 'validation_custom',
-      title: 'Google Pay indisponível',
+      title: 'Não foi possível pagar com Google Pay',
       message,
       ...(message === SERVER_MESSAGE && { isFromServer: true }),
     });
@@ -190,15 +190,15 @@ const DIALOGS: [reason: AbortReason, title: string, message: string][] = [
     TITLE,
     'Este item só é vendido em determinadas quantidades. Altere a quantidade e tente novamente.',
   ],
-  ['empty_cart', TITLE, t('error_dialogs.checkout.eligibility_error')],
+  ['empty_cart', 'Seu carrinho mudou', t('error_dialogs.checkout.eligibility_error')],
   [
     'wallet_error',
-    'Google Pay indisponível',
+    'Não foi possível pagar com Google Pay',
     'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.',
   ],
   [
     'wallet_service',
-    'Google Pay indisponível',
+    'Não foi possível pagar com Google Pay',
     'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.',
   ],
   ['silent', '', ''],
@@ -207,6 +207,21 @@ const DIALOGS: [reason: AbortReason, title: string, message: string][] = [
 for (const [reason, title, message] of DIALOGS)
   test(`has a dialog for ${reason}`, () => {
     assert.equal(toAbort(reason, CONTEXT), { type: 'abort', reason, title, message });
+  });
+
+const QUANTITY =
+  'Um item do seu carrinho não é vendido nesta quantidade. Altere a quantidade e tente novamente.';
+const CART_TEXTS: [reason: AbortReason, message: string][] = [
+  ['out_of_stock', 'Um item do seu carrinho não está mais disponível.'],
+  ['quantity_minimum', QUANTITY],
+  ['quantity_maximum', QUANTITY],
+  ['quantity_increment', QUANTITY],
+];
+
+for (const [reason, message] of CART_TEXTS)
+  test(`names an item of the cart for ${reason} of a cart`, () => {
+    const source = { id: 'gid://shopify/Cart/1', data: [] };
+    assert.equal(toAbort(reason, { ...CONTEXT, source }), { type: 'abort', reason, title: TITLE, message });
   });
 
 for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'])

@@ -9,7 +9,7 @@ import { page, purchase } from '../../../src/locales/pt-br.json';
 
 test('inserts the names of the wallet, the shop and the field', () => {
   const names = { wallet: 'Google Pay', shop: 'Torra da Serra' };
-  assert.is(t('error_dialogs.wallet.title', names), 'Google Pay indisponível');
+  assert.is(t('error_dialogs.wallet.title', names), 'Não foi possível pagar com Google Pay');
   assert.match(t('errors.address_unserviceable', names), /^Torra da Serra não/);
   assert.is(t('errors.missing.city'), 'Preencha o campo cidade.');
 });

@@ -13,7 +13,13 @@ import { fixture, onEnd, test } from '../../run/suite';
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
 const PENDING: SheetAction = {
   type: 'show_error',
-  errors: [{ on: 'other', message: 'Seu pagamento está sendo verificado. Por favor, não pague outra vez.' }],
+  errors: [
+    {
+      on: 'other',
+      message:
+        'Seu pagamento está sendo verificado. Por favor, não pague outra vez. Se não receber a confirmação por e-mail, fale com a loja.',
+    },
+  ],
 };
 const AGAIN = 'Ocorreu um problema com Google Pay. Tente novamente ou use outra forma de pagamento.';
 

@@ -184,7 +184,7 @@ test("maps a wallet's exception to a generic error, and reports and counts it", 
   const { purchase } = openPurchase();
   const action = purchase.fail(new Error('thrown in a sheet'));
   purchase.fail(new DOMException('late', 'TimeoutError'));
-  assert.is(action.type === 'abort' && action.title, 'Google Pay indisponível');
+  assert.is(action.type === 'abort' && action.title, 'Não foi possível pagar com Google Pay');
   assert.match(lines.join(), 'thrown in a sheet');
   assert.equal(metrics, [
     ['error', { instrument: 'GooglePay', status: 'failed' }],

@@ -117,7 +117,7 @@ test("redirects to the cart's checkout and reports if the response has an unsafe
 test("opens the wallet's dialog if there is no checkout URL", async () => {
   const { purchase, visited, dialogs } = openPurchase({ cart: fails('CART_THROTTLED') });
   purchase.finish(await purchase.open());
-  assert.equal([visited, dialogs[0]?.[0]], [[], 'Google Pay indisponível']);
+  assert.equal([visited, dialogs[0]?.[0]], [[], 'Não foi possível pagar com Google Pay']);
   assert.is(purchase.status.value, 'failed');
 });
 

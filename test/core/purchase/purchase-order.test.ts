@@ -128,7 +128,12 @@ for (const [what, create] of UNKNOWN) {
   test(`shows that the payment is being checked if ${what} without a checkout URL`, async () => {
     const { purchase, visited, dialogs } = await buy({ ...NOWHERE, cartSubmitForCompletion: create() });
     assert.equal(visited, []);
-    assert.equal(dialogs, [['Seu pagamento está sendo verificado.', 'Por favor, não pague outra vez.']]);
+    assert.equal(dialogs, [
+      [
+        'Seu pagamento está sendo verificado.',
+        'Por favor, não pague outra vez. Se não receber a confirmação por e-mail, fale com a loja.',
+      ],
+    ]);
     assert.is(purchase.status.value, 'unconfirmed', 'the order may be placed');
   });
 }
@@ -235,7 +240,7 @@ test("shows the wallet's error in the page if the payment hangs for 27 s after t
   const { purchase, dialogs } = await pay('cartPrepareForCompletion', READY);
   purchase.finish(ABORT);
   await clock.advance(27_000);
-  assert.is(dialogs[0]?.[0], 'Google Pay indisponível');
+  assert.is(dialogs[0]?.[0], 'Não foi possível pagar com Google Pay');
   assert.is(purchase.status.value, 'failed');
 });
 
@@ -260,7 +265,7 @@ test('returns that the payment is being checked for an exception during a submis
   const action = purchase.fail(new Error('under way'));
   assert.is(
     action.type === 'show_error' && action.errors[0]?.message,
-    'Seu pagamento está sendo verificado. Por favor, não pague outra vez.',
+    'Seu pagamento está sendo verificado. Por favor, não pague outra vez. Se não receber a confirmação por e-mail, fale com a loja.',
   );
 });
 

@@ -72,7 +72,8 @@ test('renders its own text after an element with a selling plan if the page has 
     setConsent(element, CONFIG);
     const text = element.nextElementSibling as HTMLElement;
     assert.is(body.children.length, 2);
-    assert.match(text.textContent ?? '', /autorizo a cobrança.* Política de cancelamento$/);
+    assert.match(text.textContent ?? '', /concordo com a política de cancelamento e autorizo a cobrança/);
+    assert.is(text.querySelector('a')?.textContent, 'política de cancelamento');
     assert.is(text.getAttribute('aria-hidden'), null);
     setConsent(element);
     assert.is(body.children.length, 1);
@@ -248,7 +249,7 @@ for (const [what, body, text] of HOSTILE)
     assert.is(policy?.textContent?.replace(/\s*\n\s*\n\s*/g, '\n\n').replace(/ ?\n ?/g, '\n'), text);
   });
 
-const NOT_FOUND = 'A política de assinatura não foi encontrada.';
+const NOT_FOUND = 'A política de cancelamento não foi encontrada.';
 const nest = (depth: number, inner = '') =>
   `${`<DIV>${inner}`.repeat(depth)}Cancele${'</div>'.repeat(depth)}`;
 
@@ -282,7 +283,7 @@ test('shows an error if there is no policy or the server fails', async () => {
   server.answers = {};
   setConsent(element, CONFIG);
   shown[0]?.();
-  await until(() => dialogTexts()[0]?.includes('A política de assinatura não foi encontrada.'));
+  await until(() => dialogTexts()[0]?.includes('A política de cancelamento não foi encontrada.'));
 });
 
 test('marks its messages as Portuguese on a page in another language', async () => {

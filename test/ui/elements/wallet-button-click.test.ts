@@ -177,7 +177,7 @@ test('shows a dialog with the name of a failed wallet, reports once and works ag
     errors.length = 0;
     find(element.shadowRoot, 'button').click();
     await settle();
-    assert.is(readDialog().title, 'Google Pay indisponível', kind);
+    assert.is(readDialog().title, 'Não foi possível pagar com Google Pay', kind);
     assert.match(readDialog().message ?? '', 'Google Pay');
     assert.is(errors.length, 1);
     assert.is(running.value, undefined);

@@ -100,7 +100,7 @@ test("does not mark a wallet's name, which is the same in every language", async
 
 test("marks the server's messages with the page's language", async () => {
   documentElement.lang = 'fr';
-  showDialog('Google Pay indisponível', 'Un par personne.', true);
+  showDialog('Não foi possível pagar com Google Pay', 'Un par personne.', true);
   await settle();
   assert.is(langOf(find(findDialog(), 'p')), 'auto');
   assert.is(langOf(find(findDialog(), 'h2')), MARKED);

@@ -74,7 +74,12 @@ test('aborts the sheet of a possible order without a checkout URL', async () => 
   recordErrors();
   purchase.finish(await clock.run(purchase.authorize(PAYMENT)));
   assert.is(apple.session.state.state, 'Aborted');
-  assert.equal(dialogs, [['Seu pagamento está sendo verificado.', 'Por favor, não pague outra vez.']]);
+  assert.equal(dialogs, [
+    [
+      'Seu pagamento está sendo verificado.',
+      'Por favor, não pague outra vez. Se não receber a confirmação por e-mail, fale com a loja.',
+    ],
+  ]);
   assert.is(purchase.status.value, 'unconfirmed');
 });
 

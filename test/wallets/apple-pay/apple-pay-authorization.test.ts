@@ -205,7 +205,8 @@ test("reports a payment without Apple's data, and submits nothing", async () => 
   assert.is(session.state.state, 'Aborted');
 });
 
-const CHECKED = 'Seu pagamento está sendo verificado. Por favor, não pague outra vez.';
+const CHECKED =
+  'Seu pagamento está sendo verificado. Por favor, não pague outra vez. Se não receber a confirmação por e-mail, fale com a loja.';
 const PENDING: FinalAction = { type: 'show_error', errors: [{ on: 'other', message: CHECKED }] };
 
 test('leaves the 27 s payment timeout to the checkout', async () => {

@@ -159,7 +159,8 @@ test('leaves the 27 s payment timeout to the checkout', async () => {
 });
 
 test('shows that a payment is being checked, and must not be repeated', async () => {
-  const message = 'Seu pagamento está sendo verificado. Por favor, não pague outra vez.';
+  const message =
+    'Seu pagamento está sendo verificado. Por favor, não pague outra vez. Se não receber a confirmação por e-mail, fale com a loja.';
   const pending: SheetAction = { type: 'show_error', errors: [{ on: 'other', message }] };
   const { sheet, purchase } = openGooglePay({ answers: { authorize: pending } });
   assert.equal(await sheet.authorize(createPayment()), {
