@@ -75,13 +75,14 @@ test('the release and the manifest have a file of each language', async () => {
   }
 });
 
-test('isolates a name in right-to-left text, but not the name of a field', () => {
-  const texts = { a: 'x {wallet} y', b: '{shop} z', c: '«{field}»' };
+test('isolates a name in right-to-left text, but not what is in the language of the text', () => {
+  const texts = { a: 'x {wallet} y', b: '{shop} z', c: '«{field}»', d: 'y {policy} z' };
   assert.equal(JSON.parse(toLiteral(texts, 'ltr')), texts);
   assert.equal(JSON.parse(toLiteral(texts, 'rtl')), {
     a: 'x \u2068{wallet}\u2069 y',
     b: '\u2068{shop}\u2069 z',
     c: '«{field}»',
+    d: 'y {policy} z',
   });
 });
 
