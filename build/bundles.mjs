@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { cutsPlugin } from './cuts.mjs';
 import { maps, RELEASE, root } from './dist.mjs';
 import { graphqlPlugin } from './graphql-plugin.mjs';
 import { createLinker } from './linker.mjs';
@@ -45,7 +46,14 @@ export const options = {
     // The minifier shortens it to 1/0.
     'Number.POSITIVE_INFINITY': 'Infinity',
   },
-  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), frozenPlugin(), localesPlugin(), minifyPlugin(maps)],
+  plugins: [
+    evaluatePlugin(EVALUATED),
+    graphqlPlugin(),
+    cutsPlugin,
+    frozenPlugin(),
+    localesPlugin(),
+    minifyPlugin(maps),
+  ],
   logLevel: 'warning',
 };
 

@@ -16,6 +16,7 @@ const COMPILERS = [
   '../node_modules/esbuild/package.json',
   '../node_modules/graphql/package.json',
   '../node_modules/@shopify/hydrogen-react/package.json',
+  './cuts.mjs',
   './graphql-plugin.mjs',
   './unstable.graphql',
   './loader.mjs',

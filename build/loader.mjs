@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { keepCompiled } from './compile-cache.mjs';
+import { cutModule, toCutFile } from './cuts.mjs';
 import { aliases } from './stubs/aliases.mjs';
 
 /** Replaces the table that the build generates. Sources without a build use no entry of it. */
 const TABLE_URL = 'data:text/javascript,export const getTable = () => []';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** Node would load urql as CommonJS, whose `require` gets preact/compat without this loader. */
+const ALIASES = { ...aliases, urql: '@urql/core' };
 
 /** Each compiler loads for the first file that is not cached, because the schema alone takes a second. */
 const COMPILERS = { graphql: once(makeGraphqlCompiler), script: once(makeScriptCompiler) };
@@ -39,7 +43,7 @@ async function makeScriptCompiler() {
 /** @type {import('node:module').ResolveHook} */
 export async function resolve(specifier, context, next) {
   if (specifier === 'linker:table') return { url: TABLE_URL, format: 'module', shortCircuit: true };
-  const alias = aliases[specifier];
+  const alias = ALIASES[specifier];
   if (alias) return next(alias, context);
   const parent = specifier.startsWith('.') ? context.parentURL : undefined;
   if (!parent?.startsWith('file:')) return next(specifier, context);
@@ -54,6 +58,12 @@ export async function resolve(specifier, context, next) {
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
+  const cutFile = toCutFile(url);
+  if (cutFile) {
+    const from = fileURLToPath(url);
+    const cut = async () => ({ code: await cutModule(cutFile, await readFile(from, 'utf8')), files: [from] });
+    return { format: 'module', source: await keepCompiled(from, cut), shortCircuit: true };
+  }
   const path = url.startsWith('file:') && !isPackage(url) ? fileURLToPath(url) : '';
   if (path.endsWith('.json') && !context.importAttributes.type) {
     const text = await readFile(path, 'utf8');

@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-const jsx = fileURLToPath(new URL('jsx-runtime.mjs', import.meta.url));
-
 /**
  * Aliases that provide the React API by preact, for the build and the tests.
  *
@@ -11,9 +9,7 @@ export const aliases = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': jsx,
-  // The JSX transform imports this name.
-  'preact/jsx-runtime': jsx,
+  'react/jsx-runtime': fileURLToPath(new URL('jsx-runtime.mjs', import.meta.url)),
 };
 
 /** Aliases of the modern builds of signals, which the packages export only for Node. They save 133 B brotli. */

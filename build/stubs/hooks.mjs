@@ -1,7 +1,4 @@
-/**
- * Replaces `preact/hooks`, which signals and compat import. No source uses a hook, and signals call one only for a signal that is a
- * text in JSX.
- */
+/** Replaces `preact/hooks`, which signals and compat import. No source uses a hook. */
 const omitted = () => {
   throw new Error('Hooks are not bundled: see docs/decisions.md#b9');
 };

@@ -1,10 +1,8 @@
 import { Component, createElement, Fragment, options } from 'preact';
-// compat must set its hook before this file wraps it.
-import 'preact/compat';
 
 /**
  * Removes the prototype of objects, because preact reads keys that may be absent and must not read the page's properties of
- * `Object.prototype`. This file replaces `preact/jsx-runtime`.
+ * `Object.prototype`. The JSX transform imports this file.
  *
  * @param {unknown[]} objects
  */
@@ -18,21 +16,10 @@ function removePrototype(...objects) {
  * @typedef {import('preact').Options & { __r?(vnode: { __c: { context: object } }): void }} Hooks
  */
 const hooks = /** @type {Hooks} */ (options);
-const { vnode: normalize, __r: beforeRender } = hooks;
+const { __r: beforeRender } = hooks;
 
-removePrototype(hooks, Component.prototype);
-
-hooks.vnode = vnode => {
-  const { type, props } = vnode;
-  removePrototype(Object(type).prototype, props, Object(props).style);
-  normalize?.(vnode);
-  // compat may have replaced the props.
-  removePrototype(vnode.props);
-  const { class: className, ...others } = Object(vnode.props);
-  // If `Object.prototype` has a `class`, the element inherits it, and preact would set that property instead of the attribute.
-  if (className && typeof type === 'string')
-    vnode.props = Object.assign(Object.create(null), others, { className });
-};
+// Preact wraps each tree in a fragment.
+removePrototype(hooks, Component.prototype, Fragment.prototype);
 
 hooks.__r = vnode => {
   // Preact also compares new elements with this object, which all trees share.
@@ -45,7 +32,10 @@ hooks.__r = vnode => {
  * @param {object} props
  * @param {string} [key]
  */
-export const jsx = (type, props, key) =>
-  createElement(type, Object.assign(Object.create(null), props, { key }));
+export function jsx(type, props, key) {
+  const vnode = createElement(type, Object.assign(Object.create(null), props, { key }));
+  removePrototype(Object(type).prototype, vnode.props, Object(vnode.props).style);
+  return vnode;
+}
 
 export { Fragment, jsx as jsxs };

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { effect } from '@preact/signals';
 import { type ComponentChild, type ComponentChildren, render } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';

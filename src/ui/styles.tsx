@@ -65,7 +65,7 @@ export function styleAround(element: Element, text?: string): void {
 
 /** Renders a placeholder with the size of a button. */
 export function Skeleton() {
-  return <div class="skeleton" aria-hidden="true" />;
+  return <div className="skeleton" aria-hidden="true" />;
 }
 
 /** Custom property of a wallet's element whose button has no margins, because the element around it has them. */

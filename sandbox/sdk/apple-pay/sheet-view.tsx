@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { formatAmount, getSheetLanguage, getSheetMessage } from '../sheet-messages';
 import {
   Choice,

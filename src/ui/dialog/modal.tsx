@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { langAttributes } from '../../core/i18n/i18n';
 import { t } from '../../core/i18n/messages';
@@ -6,6 +5,7 @@ import { isOnDark, outside, watchBackground } from '../../core/page/background';
 import { safeDocument } from '../../core/platform/document';
 import { emitMetric } from '../../core/platform/metric';
 import { running } from '../../core/purchase/click';
+import type { Child } from '../jsx-runtime';
 import { createStyledRoot } from '../styles';
 import { handleEvents } from './events';
 
@@ -56,7 +56,7 @@ function lockScroll(): () => void {
 /** Content of a dialog. */
 interface ModalProps {
   title: string;
-  children: ReactNode;
+  children: Child;
   /** True if a Close button follows the text, beside the X. @default true */
   closeButton?: boolean;
 }
@@ -145,13 +145,13 @@ function Modal({
         </h2>
       )}
       <div id="message">{children}</div>
-      <button type="button" class="icon" aria-label={t('modal.close_icon')} {...langAttributes()}>
+      <button type="button" className="icon" aria-label={t('modal.close_icon')} {...langAttributes()}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" stroke-width="2" />
         </svg>
       </button>
       {closeButton && (
-        <button type="button" class="close" {...langAttributes()}>
+        <button type="button" className="close" {...langAttributes()}>
           {t('modal.close')}
         </button>
       )}

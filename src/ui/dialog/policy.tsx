@@ -71,7 +71,7 @@ function Policy({ body }: { body: Signal<string | undefined> }) {
     }
   };
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls only the element with the focus
-  return <div class="policy" dir="auto" tabIndex={0} ref={fill} />;
+  return <div className="policy" dir="auto" tabIndex={0} ref={fill} />;
 }
 
 /** Elements whose text is shown. Others, such as scripts and styles, are removed with their content. */

@@ -69,16 +69,16 @@ export function Grid({ slots }: { slots: string[] }) {
   const stacks = slots.length === 1 || slots.length >= STACK_FROM;
   return (
     <div>
-      <h2 class="title" {...langAttributes()}>
+      <h2 className="title" {...langAttributes()}>
         {t('express_checkout.title')}
       </h2>
-      <div key={slots.join()} ref={fitLabels} class="ruler">
+      <div key={slots.join()} ref={fitLabels} className="ruler">
         {(stacks ? slots.slice(0, 1) : slots).map(name => (
           <i key={name} />
         ))}
       </div>
-      <div class="query">
-        <ul class={`grid of-${slots.length}${stacks ? ' stack' : ''}`}>
+      <div className="query">
+        <ul className={`grid of-${slots.length}${stacks ? ' stack' : ''}`}>
           {slots.map(name => (
             <li key={name}>
               <slot name={name} />

@@ -74,10 +74,10 @@ export function WalletButton({
   return (
     <>
       {wallet.mount ? (
-        <div class="wallet" {...aria} inert={disabled.value} />
+        <div className="wallet" {...aria} inert={disabled.value} />
       ) : (
         <Tag
-          class={classes ?? `wallet drawn${settings.isOnDark ? ' on-dark' : ''}`}
+          className={classes ?? `wallet drawn${settings.isOnDark ? ' on-dark' : ''}`}
           style={wallet.css}
           aria-label={wallet.css && brand}
           {...(!wallet.css && (label || settings.callToAction) && langAttributes())}

@@ -1,4 +1,3 @@
-import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { createRoot as createTree } from 'react-dom/client';
 import { isOnDark, watchBackground } from '../../core/page/background';
 import { isWithinBudget } from '../../core/platform/budget';
@@ -8,6 +7,7 @@ import { emitPageEvent } from '../../core/platform/page-event';
 import type { PageType, WalletConfig } from '../../core/types/page';
 import { failedWallets } from '../../wallets';
 import { pendingElements, readServerBox, type ServerBox } from '../brand/appearance';
+import type { Child, Style } from '../jsx-runtime';
 import { createStyledRoot, NO_MARGIN } from '../styles';
 import { cacheButtons, type PlacedWallet, takeCachedButtons } from './button-cache';
 import { isPurchaseBlocking, type WalletElementProps } from './wallet-button';
@@ -26,7 +26,7 @@ export interface ButtonSetOptions
    * @param style custom properties of the wallets, and the height of the server's markup. That height stays reserved if some of
    * the buttons don't load, so that nothing below moves
    */
-  layout(slots: string[], style: CSSProperties): ReactNode;
+  layout(slots: string[], style: Style): Child;
   /**
    * Returns a key for what the buttons sell. A new element with the same key reuses a removed element's buttons at once if it is
    * added within one animation frame. Not for elements that must fetch the cart first.
@@ -37,7 +37,7 @@ export interface ButtonSetOptions
   /** CSS of the layout, added to the CSS that all elements share. @default none */
   css?: string;
   /** Shown until the wallets are found, if the server rendered nothing. @default nothing */
-  placeholder?: ReactNode;
+  placeholder?: Child;
 }
 
 /** The buttons of one element. */
@@ -68,7 +68,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   /** True once an app has replaced the content too often. */
   let isAbandoned = false;
 
-  const render = (content: ReactNode) => {
+  const render = (content: Child) => {
     tree ??= createTree(createStyledRoot(host, css));
     tree.render(content);
   };
@@ -169,7 +169,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     if (gone.length === children.length && host.querySelector(':scope>:not([slot=shop-promise])')) {
       isAbandoned = !isWithinBudget(host);
       // Shows the app's content.
-      if (isAbandoned) return render(createElement('slot', null));
+      if (isAbandoned) return render(<slot />);
       insertChildren();
       void refresh();
     } else {

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+/**
+ * A statement of a package that does nothing for the script, and that tree shaking keeps because it has side effects.
+ *
+ * @typedef {object} Cut
+ * @property {string} what the statement does
+ * @property {string} why the script doesn't need it
+ * @property {string} from the statement's beginning in the package's minified file. `$` stands for a name that the package's minifier
+ * chooses. If it begins with a brace, only the content of the block is removed
+ * @property {string} hash of the whole statement, as the error of a wrong one prints it
+ */
+
+/**
+ * The cuts by file. `src/ui/jsx-runtime.d.ts` has the types that keep components from using what is cut.
+ *
+ * @type {Record<string, Cut[]>}
+ */
+const CUTS = {
+  'preact/compat/dist/compat.mjs': [
+    {
+      what: 'adds isReactComponent and the UNSAFE_ methods to all components',
+      why: 'No component is a class.',
+      from: '$.prototype.isReactComponent=!0,["componentWillMount"',
+      hash: 'c0907a89bc76',
+    },
+    {
+      what: 'adds methods of React to events',
+      why: 'Listeners use only what the browser provides.',
+      from: '$.event=function($){',
+      hash: 'fc0da56bdb60',
+    },
+    {
+      what: 'rewrites properties of elements to those of React, and handles refs and default properties of classes',
+      why: 'The types of JSX forbid properties that have to be rewritten.',
+      from: '$.vnode=function($){if("string"==typeof $.type)!function($){',
+      hash: 'b7780ec1646a',
+    },
+  ],
+  '@preact/signals/dist/signals.mjs': [
+    {
+      what: 'names the component of a signal that is a text',
+      why: 'The types of JSX forbid signals as children.',
+      from: '$.displayName="ReactiveTextNode"',
+      hash: 'fd28483003d6',
+    },
+    {
+      what: 'makes a signal an element that preact renders',
+      why: 'The types of JSX forbid signals as children.',
+      from: 'Object.defineProperties($.prototype,{constructor:{',
+      hash: '2a10c3b1087d',
+    },
+    {
+      what: 'replaces signals in properties by their values',
+      why: 'The types of JSX forbid signals as properties of elements.',
+      from: 'if("string"==typeof $.type){let $,$=$.props;',
+      hash: 'a1f60d69f3c4',
+    },
+    {
+      what: 'subscribes properties to signals',
+      why: 'The types of JSX forbid signals as properties of elements.',
+      from: 'if("string"==typeof $.type&&($=$.__e)){',
+      hash: 'f21e8aa9e037',
+    },
+    {
+      what: 'unsubscribes properties from signals',
+      why: 'The types of JSX forbid signals as properties of elements.',
+      from: '{let $=$.__e;if($){const $=$.U;',
+      hash: '40257faeb82f',
+    },
+    {
+      what: 'keeps how effects are notified, for effects of hooks and of properties',
+      why: 'There are no such effects.',
+      from: '$(function(){$=this.N})()',
+      hash: '60eb1aa4eff2',
+    },
+    {
+      what: 'marks components that use the state of a hook',
+      why: 'No component uses a hook (docs/decisions.md#b9).',
+      from: '$("__h",',
+      hash: '706b356565d4',
+    },
+  ],
+};
+
+/** A name that a minifier chose. */
+const NAME = '[\\w$]{1,2}';
+
+/**
+ * Returns the name of a file that has cuts, as in `CUTS`.
+ *
+ * @param {string} path or URL
+ */
+export const toCutFile = path =>
+  Object.keys(CUTS).find(file => path.replaceAll('\\', '/').endsWith(`/node_modules/${file}`));
+
+/**
+ * Returns a package's file without the code that the script can't reach. The rest keeps its positions, so that source maps stay valid.
+ *
+ * @param {string} file as in `CUTS`
+ * @param {string} text
+ * @param {Cut[]} [cuts]
+ * @throws if the package has changed that code
+ */
+export async function cutModule(file, text, cuts = CUTS[file] ?? []) {
+  // The loader of the tests imports this file, and rarely parses.
+  const { parse } = await import('acorn');
+  /** @type {import('acorn').Token[]} */
+  const tokens = [];
+  const program = parse(text, { ecmaVersion: 'latest', sourceType: 'module', onToken: tokens });
+  const faults = [];
+  let rest = text;
+  for (const { what, from, hash } of cuts) {
+    const pattern = from.replace(/\W/g, char => (char === '$' ? NAME : `\\${char}`));
+    const places = [...text.matchAll(RegExp(`(?<![\\w$.])${pattern}`, 'g'))];
+    const statement = places.length === 1 ? findStatement(program, places[0]?.index ?? 0) : undefined;
+    if (!statement) {
+      faults.push(
+        `${file} has ${places.length || 'no'} statements that begin with ${from}: update the cut "${what}" in build/cuts.mjs.`,
+      );
+      continue;
+    }
+    const { start, end, type } = statement;
+    const found = hashCode(tokens.filter(token => token.start >= start && token.end <= end));
+    if (found !== hash)
+      faults.push(
+        `${file} has changed the code that ${what}: check that the script doesn't need it, then set the hash of this cut to ${found} in build/cuts.mjs.`,
+      );
+    const left = type === 'BlockStatement' ? '{}' : ';';
+    rest = rest.slice(0, start) + left.padEnd(end - start) + rest.slice(end);
+  }
+  if (faults.length) throw new Error(faults.join('\n'));
+  return rest;
+}
+
+/**
+ * Returns the outermost statement that begins at this position.
+ *
+ * @param {import('acorn').AnyNode | import('acorn').Node} node
+ * @param {number} position
+ * @returns {import('acorn').Node | undefined}
+ */
+function findStatement(node, position) {
+  if (node.start === position && node.type.endsWith('Statement')) return node;
+  for (const child of Object.values(node).flat()) {
+    if (!(child?.start <= position && position < child?.end)) continue;
+    const found = findStatement(child, position);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * Hashes code except for the names that a minifier chose, so that a release which only renames them changes nothing.
+ *
+ * @param {import('acorn').Token[]} tokens
+ */
+function hashCode(tokens) {
+  const labels = tokens.map(token => {
+    const { value } = Object(token);
+    return value?.pattern ?? value ?? token.type.label;
+  });
+  const code = tokens.map(({ type }, index) => {
+    const [before, label, after] = [labels[index - 1], labels[index], labels[index + 1]];
+    const isProperty = /^\??\.$/.test(before) || (after === ':' && /^[{,]$/.test(before));
+    return type.label === 'name' && !isProperty && label.length < 3 ? '$' : label;
+  });
+  return createHash('sha256').update(code.join(' ')).digest('hex').slice(0, 12);
+}
+
+/**
+ * Removes from packages what the script can't reach.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+export const cutsPlugin = {
+  name: 'cuts',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/](compat|signals)\.mjs$/ }, async ({ path }) => {
+      const file = toCutFile(path);
+      return file ? { contents: await cutModule(file, await readFile(path, 'utf8')) } : undefined;
+    });
+  },
+};
