@@ -179,7 +179,13 @@ export const cutsPlugin = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/](compat|signals)\.mjs$/ }, async ({ path }) => {
       const file = toCutFile(path);
-      return file ? { contents: await cutModule(file, await readFile(path, 'utf8')) } : undefined;
+      if (!file) return undefined;
+      try {
+        return { contents: await cutModule(file, await readFile(path, 'utf8')) };
+      } catch (error) {
+        // Without a stack, which says nothing about the package.
+        return { errors: [{ text: Object(error).message }] };
+      }
     });
   },
 };
