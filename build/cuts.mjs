@@ -70,12 +70,6 @@ const CUTS = {
       hash: '40257faeb82f',
     },
     {
-      what: 'keeps how effects are notified, for effects of hooks and of properties',
-      why: 'There are no such effects.',
-      from: '$(function(){$=this.N})()',
-      hash: '60eb1aa4eff2',
-    },
-    {
       what: 'marks components that use the state of a hook',
       why: 'No component uses a hook (docs/decisions.md#b9).',
       from: '$("__h",',

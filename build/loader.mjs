@@ -9,7 +9,11 @@ import { aliases } from './stubs/aliases.mjs';
 const TABLE_URL = 'data:text/javascript,export const getTable = () => []';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** Node would load urql as CommonJS, whose `require` gets preact/compat without this loader. */
+/**
+ * Node would load urql as CommonJS, whose `require` gets preact/compat without this loader.
+ *
+ * @type {Record<string, string>}
+ */
 const ALIASES = { ...aliases, urql: '@urql/core' };
 
 /** Each compiler loads for the first file that is not cached, because the schema alone takes a second. */

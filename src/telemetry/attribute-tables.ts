@@ -16,20 +16,17 @@ export const ATTRIBUTES: Record<string, string> = Object.fromEntries(
   }),
 );
 
-export const BOOLEAN = RegExp(
-  `^(${rows
-    .filter(({ type }) => type === 'boolean')
-    .map(toName)
-    .join('|')})$`,
-);
+/** Creates a regular expression that matches the names of these attributes. */
+const match = (has: (row: (typeof rows)[number]) => unknown) =>
+  RegExp(`^(${rows.filter(has).map(toName).join('|')})$`);
+
+export const BOOLEAN = match(({ type }) => type === 'boolean');
+export const REQUIRED = match(({ isRequired }) => isRequired);
+export const JSON_VALUE = match(({ type = '' }) => /^(wallets?|array|json)$/.test(type));
+export const ARRAY = match(({ type = '' }) => /^(wallets|array)$/.test(type));
 
 /** Matches attributes with configurations of wallets. */
-export const WALLET = RegExp(
-  `^(${rows
-    .filter(({ type }) => type === 'wallet' || type === 'wallets')
-    .map(toName)
-    .join('|')})$`,
-);
+export const WALLET = match(({ type = '' }) => /^wallets?$/.test(type));
 
 /** Attributes with a format, and what to write instead of an invalid value. */
 export const FORMATS = rows.flatMap(({ name, type, format }): [string, RegExp, string][] => {

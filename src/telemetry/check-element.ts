@@ -2,7 +2,7 @@ import { langAttributes } from '../core/i18n/i18n';
 import { safeDocument } from '../core/platform/document';
 import { loggedTexts } from '../core/platform/errors';
 import { script } from '../core/platform/script';
-import { ATTRIBUTES, BOOLEAN, FORMATS, WALLET } from './attribute-tables';
+import { ARRAY, ATTRIBUTES, BOOLEAN, FORMATS, JSON_VALUE, REQUIRED, WALLET } from './attribute-tables';
 import { WALLETS } from './wallet-tables';
 
 /** The attributes of the script's tag. A test compares them with `ScriptOptions`. */
@@ -12,13 +12,13 @@ const SCRIPT_ATTRIBUTES =
 const ELEMENTS = 'docs/embedding.md#elements';
 
 /**
- * Logs mistakes that cause no error: in an element's attributes, in the script's tag and in the page's language. Never logs a
- * token or a wallet's parameters.
+ * Logs what to do about the mistakes in an element's attributes and place, in the script's tag and in the page's language. Also
+ * finds mistakes that cause no error. Never logs a token or a wallet's parameters.
  */
 export default function checkElement(element: Element): void {
   const known = ATTRIBUTES[element.localName]?.split(' ');
-  if (!known) return;
   const warnElement = (sentence: string, link = ELEMENTS) => warn(`<${element.localName}> ${sentence}`, link);
+  if (!known) return checkWalletElement(element, warnElement);
   for (const { name, value } of element.attributes) {
     const similar = findSimilar(name, known);
     if (similar) warnElement(`has an unknown attribute ${name}: write ${similar}.`);
@@ -33,21 +33,39 @@ export default function checkElement(element: Element): void {
   for (const [name, format, hint] of FORMATS) {
     const value = known.includes(name) && element.getAttribute(name);
     if (value && !format.test(value)) warnElement(`has ${name}="${value.slice(0, 40)}": ${hint}.`);
+    else if (known.includes(name) && !value && REQUIRED.test(name))
+      warnElement(`needs the attribute ${name}: ${hint}.`);
   }
+  if (element.localName === 'shopify-accelerated-checkout' && element.isConnected && !element.closest('form'))
+    warnElement('is in no form: put it into the form that adds to the cart.');
   if (/^(gid:|[a-z0-9]+$)/.test(element.getAttribute('cart-id') ?? ''))
     warnElement('has no token of a cart in the attribute cart-id: write the value of the cookie cart.');
-  for (const name of known) checkJson(name, parse(element.getAttribute(name)), warnElement);
+  for (const name of known) checkJson(name, element.getAttribute(name), warnElement);
   checkScript();
   checkLanguage();
 }
 
-/** Checks a JSON attribute for values that the script skips without an error. For invalid JSON it reports an error. */
-function checkJson(
-  name: string,
-  value: unknown,
-  warnElement: (sentence: string, link?: string) => void,
-): void {
+type Warn = (sentence: string, link?: string) => void;
+
+/** Checks the element of a wallet that the page's author wrote. */
+function checkWalletElement(element: Element, warnElement: Warn): void {
+  const hosts = Object.keys(ATTRIBUTES);
+  checkJson('wallet-params', element.getAttribute('wallet-params'), warnElement);
+  if (element.isConnected && !element.closest(hosts.join()))
+    warnElement(`does nothing by itself: write its wallet into the configuration of ${hosts.join(' or ')}.`);
+}
+
+/** Checks a JSON attribute, also for values that the script skips without an error. */
+function checkJson(name: string, text: string | null, warnElement: Warn): void {
+  if (!JSON_VALUE.test(name)) return;
+  const value = parse(text);
+  if (value === undefined)
+    warnElement(`has no valid JSON in the attribute ${name}: write quotes of JSON as &quot; in HTML.`);
+  if (name === 'wallet-configs' && value === null)
+    warnElement('needs the attribute wallet-configs: write an array of wallets, or [] for none.');
   if (value == null) return;
+  if (ARRAY.test(name) && !Array.isArray(value))
+    return warnElement(`has no array in the attribute ${name}: write [ and ] around its values.`);
   const rows: unknown[] = [value].flat();
   if (WALLET.test(name) && !rows.every(row => Object(row).name))
     warnElement(

@@ -6,18 +6,18 @@ import { safeDocument } from '../core/platform/document';
  * `box-sizing` from its parent. A wallet gets no inherited style that could hide or spoil its label, except what hides the whole
  * element, such as a closed drawer. Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
  */
-const elementCss = `
-*{box-sizing:border-box}
-.wallet{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;font-size:clamp(14px,1em,20px)}
-:host{display:block}
-:host([hidden]){display:none}
-::slotted(:not([slot=shop-promise])){display:block}
-slot[name=button]::slotted(*){width:var(--shopify-accelerated-checkout-button-width,auto);min-width:150px}
-.skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}
-.skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}
-@keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}
-@media (prefers-reduced-motion:reduce){.skeleton{animation:none}}
-@media print{:host{display:none!important}}
+const elementCss = `\
+*{box-sizing:border-box}\
+.wallet{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;font-size:clamp(14px,1em,20px)}\
+:host{display:block}\
+:host([hidden]){display:none}\
+::slotted(:not([slot=shop-promise])){display:block}\
+slot[name=button]::slotted(*){width:var(--shopify-accelerated-checkout-button-width,auto);min-width:150px}\
+.skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}\
+.skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}\
+@keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}\
+@media (prefers-reduced-motion:reduce){.skeleton{animation:none}}\
+@media print{:host{display:none!important}}\
 `;
 
 const sheets = new Map<string, CSSStyleSheet>();
@@ -90,26 +90,26 @@ const LIGHT_BUTTONS =
  *
  * The last rule is for the probe of the old markup (`ui/brand/compat.ts`).
  */
-export const lightDomCss = `
-:where(more-payment-options-link){display:flex;justify-content:center}
-${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}
-shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}
-[style*=${NO_MARGIN}]>button{margin-block:0!important}
-:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}
-:where(shopify-buy-it-now-button,.shopify-payment-button__button--unbranded){letter-spacing:normal;text-indent:0;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}
-:where(shopify-buy-it-now-button){font-size:clamp(14px,1em,20px)}
-:where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0 4px;border-radius:4px;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}
-${LIGHT_BUTTONS}:where(:hover){filter:contrast(.85)}
-${LIGHT_BUTTONS}:where(:active){scale:.98}
-${LIGHT_BUTTONS}:where(:disabled,[aria-disabled=true]){opacity:.6;filter:none;cursor:default}
-${LIGHT_BUTTONS}:where([aria-busy=true]){opacity:1;cursor:progress}
-:where([wallet-params][busy]){position:relative}
-[wallet-params][busy]{opacity:1}
-:where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 0 3px;width:64px;height:4px;margin:auto;border-radius:4px;background:50%/40% no-repeat linear-gradient(#1b1b1d 0 0)#fff;forced-color-adjust:none;animation:portable-wallets-busy 1s alternate infinite}
-@keyframes portable-wallets-busy{0%{background-position:0}to{background-position:100%}}
-@media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}
-@media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}
-${LIGHT_BUTTONS}:where(:focus-visible){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}
-@media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}
-:where(.portable-wallets-probe){width:100%;height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}
+export const lightDomCss = `\
+:where(more-payment-options-link){display:flex;justify-content:center}\
+${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}\
+shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}\
+[style*=${NO_MARGIN}]>button{margin-block:0!important}\
+:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}\
+:where(shopify-buy-it-now-button,.shopify-payment-button__button--unbranded){letter-spacing:normal;text-indent:0;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\
+:where(shopify-buy-it-now-button){font-size:clamp(14px,1em,20px)}\
+:where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0 4px;border-radius:4px;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}\
+${LIGHT_BUTTONS}:where(:hover){filter:contrast(.85)}\
+${LIGHT_BUTTONS}:where(:active){scale:.98}\
+${LIGHT_BUTTONS}:where(:disabled,[aria-disabled=true]){opacity:.6;filter:none;cursor:default}\
+${LIGHT_BUTTONS}:where([aria-busy=true]){opacity:1;cursor:progress}\
+:where([wallet-params][busy]){position:relative}\
+[wallet-params][busy]{opacity:1}\
+:where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 0 3px;width:64px;height:4px;margin:auto;border-radius:4px;background:50%/40% no-repeat linear-gradient(#1b1b1d 0 0)#fff;forced-color-adjust:none;animation:portable-wallets-busy 1s alternate infinite}\
+@keyframes portable-wallets-busy{0%{background-position:0}to{background-position:100%}}\
+@media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}\
+@media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}\
+${LIGHT_BUTTONS}:where(:focus-visible){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}\
+@media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}\
+:where(.portable-wallets-probe){width:100%;height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}\
 `;

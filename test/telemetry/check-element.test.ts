@@ -24,11 +24,40 @@ const warnings = fixture(recordWarnings);
 
 function check(name: string, attributes: Record<string, string>): string[] {
   const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries({ ...RIGHT, ...attributes }))
+  const needed = name === CART ? { ...RIGHT, 'wallet-configs': '[]' } : RIGHT;
+  for (const [attribute, value] of Object.entries({ ...needed, ...attributes }))
     element.setAttribute(attribute, value);
   checkElement(element);
   return warnings.lines;
 }
+
+/** Also checks the place of the element. */
+function checkInPage(name: string, attributes: Record<string, string>): string[] {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  document.body.append(element);
+  checkElement(element);
+  element.remove();
+  return warnings.lines;
+}
+
+test('says where a product element has to be', () => {
+  assert.match(checkInPage(PRODUCT, RIGHT)[0] ?? '', `<${PRODUCT}> is in no form: put it into the form`);
+});
+
+test("says what to do with a wallet's element in the page's markup", () => {
+  const [line = ''] = checkInPage('shopify-google-pay-button', { 'wallet-params': '{}' });
+  assert.match(line, '<shopify-google-pay-button> does nothing by itself: write its wallet into the config');
+});
+
+test('says what to do about missing attributes', () => {
+  const lines = checkInPage(CART, { 'access-token': '' });
+  for (const name of ['access-token', 'buyer-country', 'buyer-currency', 'wallet-configs'])
+    assert.ok(
+      lines.some(line => line.includes(`<${CART}> needs the attribute ${name}: write `)),
+      name,
+    );
+});
 
 const MISTAKES: [element: string, attribute: string, value: string, sentence: string][] = [
   [PRODUCT, 'recomended', '', 'has an unknown attribute recomended: write recommended.'],
@@ -53,6 +82,9 @@ const MISTAKES: [element: string, attribute: string, value: string, sentence: st
   ],
   [CART, 'cart-id', 'c1legacy', 'has no token of a cart in the attribute cart-id: write the value'],
   [PRODUCT, 'recommended', '{"wallet":"paypal"}', 'has a wallet without a name in the attribute recommended'],
+  [PRODUCT, 'recommended', '{"name":', 'has no valid JSON in the attribute recommended: write quotes'],
+  [CART, 'wallet-configs', '[{', 'has no valid JSON in the attribute wallet-configs: write quotes'],
+  [CART, 'wallet-configs', '{}', 'has no array in the attribute wallet-configs: write [ and ]'],
   [CART, 'wallet-configs', '[{}]', 'has a wallet without a name in the attribute wallet-configs'],
   [PRODUCT, 'variant-params', '{"a":1}', 'has a variant without an id in the attribute variant-params'],
   [
@@ -79,7 +111,6 @@ for (const [element, attributes] of [
   ],
   [CART, { 'cart-id': 'hWN2?key=1', 'wallet-configs': '[{"name":"paypal"}]', 'requires-shipping': '' }],
   [CART, { 'enabled-flags': '["2d75a54c","disable_wallet:paypal","disable_style_compat"]' }],
-  [CART, { 'wallet-configs': '[{' }],
   ['shopify-google-pay-button', { 'wallet-params': '{}', 'buyer-country': 'Brazil' }],
 ] as const)
   test(`does not warn about ${element} with ${JSON.stringify(attributes)}`, () => {

@@ -38,13 +38,13 @@ const TEXTS: [text: string, redacted: string][] = [
   ],
   ['<shopify-wallet-button-ana> has no valid JSON', ''],
   [
-    '<shopify-accelerated-checkout> needs the attribute buyer-country: add it.',
-    '<shopify-accelerated-checkout>; needs the attribute buyer-country: add it.',
+    '<shopify-accelerated-checkout> needs the attribute buyer-country.',
+    '<shopify-accelerated-checkout>; needs the attribute buyer-country.',
   ],
-  ['<shopify-accelerated-checkout> needs the attribute ana: add it.', '<shopify-accelerated-checkout>'],
+  ['<shopify-accelerated-checkout> needs the attribute ana.', '<shopify-accelerated-checkout>'],
   [
-    '<shopify-wallet-button> has no array, but a string, in the attribute enabled-flags. Write valid JSON.',
-    '<shopify-wallet-button>; has no array, but a string, in the attribute enabled-flags. Write valid JSON.',
+    '<shopify-wallet-button> has no array, but a string, in the attribute enabled-flags.',
+    '<shopify-wallet-button>; has no array, but a string, in the attribute enabled-flags.',
   ],
   ['moduleNotLoaded', 'moduleNotLoaded'],
   ['moduleNotLoaded by Ana', ''],

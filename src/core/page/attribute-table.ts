@@ -41,7 +41,11 @@ const WALLET_SHAPE = '`{ "name": "amazon_pay", "wallet_params": { ... } }`';
  * (`attribute-names.ts`).
  */
 export const attributes: Record<string, AttributeRow> = {
-  'access-token': { description: 'Public token of the storefront API.', isRequired: true },
+  'access-token': {
+    description: 'Public token of the storefront API.',
+    isRequired: true,
+    format: [/./, "write a public token of the shop's storefront API"],
+  },
   'buyer-country': {
     description: "The shopper's market, ISO 3166-1, for example `BR`.",
     isRequired: true,

@@ -14,10 +14,7 @@ export function readAttributes(element: HTMLElement, pageType: PageType): PageSe
   const readRequired = (name: string): string => {
     const value = element.getAttribute(name);
     if (value) return value;
-    throw new DeveloperError(
-      'invalid-webcomponent',
-      `<${element.localName}> needs the attribute ${name}: add it.`,
-    );
+    throw new DeveloperError('invalid-webcomponent', `<${element.localName}> needs the attribute ${name}.`);
   };
   return {
     accessToken: readRequired('access-token'),
@@ -59,7 +56,7 @@ export function readJson<T>(element: Element, name: string): T | undefined {
     new DeveloperError(
       isWallets ? 'invalid-wallet-configs' : 'invalid-webcomponent',
       // The message doesn't quote the attribute, which may hold personal data: errors are sent to the shop's operators.
-      `<${element.localName}> has ${what} in the attribute ${name}. Write valid JSON.`,
+      `<${element.localName}> has ${what} in the attribute ${name}.`,
     );
   if (text == null) {
     if (isWallets) throw createError('nothing');

@@ -13,11 +13,7 @@ import { LOAD_TIMEOUT_STEPS, withTimeout } from './wait';
  * @throws DeveloperError if it isn't, because nothing can be bought without those bundles
  */
 export function assertBaseUrl(): void {
-  if (!script.base)
-    throw new DeveloperError(
-      'invalid-script-tag',
-      'No base URL: load the script by a classic tag, with data-base if it is inlined.',
-    );
+  if (!script.base) throw new DeveloperError('invalid-script-tag', 'No base URL.');
 }
 
 /** Folder of this release, filled in by the build. A cached first bundle must not load bundles of another release. */

@@ -131,7 +131,7 @@ function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
   report(
     new DeveloperError(
       'invalid-script-tag',
-      `The tags of ${tags[0]?.src} have different data- attributes, so all are ignored: give the tags the same ones, or remove all but one tag.`,
+      `The tags of ${tags[0]?.src} have different data- attributes, so all are ignored.`,
     ),
   );
   return nullProto<ScriptOptions>();

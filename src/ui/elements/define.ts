@@ -1,6 +1,6 @@
 import { DEBUG_CANDIDATE, PRODUCT_ATTRIBUTES, SET_BY_PRODUCT } from '../../core/page/attribute-names';
 import { safeDocument, unclobbered } from '../../core/platform/document';
-import { report, toElementError } from '../../core/platform/errors';
+import { DeveloperError, report, toElementError } from '../../core/platform/errors';
 import { hasOwn } from '../../core/platform/objects';
 import { afterFirstTask } from '../../core/platform/schedule';
 import { startDebug } from '../../core/platform/telemetry';
@@ -98,6 +98,7 @@ export function define(
           // Counts as mounted, so that a change of the attributes remounts the element.
           this.#unmount = () => {};
           report(toElementError(this, error));
+          if (error instanceof DeveloperError) startDebug(this);
           this.style.minHeight = '';
           this.replaceChildren();
         }

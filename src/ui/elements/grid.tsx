@@ -110,25 +110,25 @@ const STACKS = [2, 3, 4, 5]
  * a ruler without height has the intrinsic widths of the row: one cell at least, all of them at most. Shops have pasted a rule that
  * makes the element itself a container, which would hide these widths.
  */
-export const gridCss = `
-.title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-:host{container-type:normal!important}
-.ruler{display:flex;flex-wrap:wrap;gap:0 10px;max-width:calc(100vw - 40px);height:0;overflow:hidden}
-.ruler i{display:grid;grid-template-columns:minmax(var(--portable-wallets-least,100px),max(150px,var(--portable-wallets-least,0px)))}
-.query{container-type:inline-size}
-.grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:grid;grid-auto-flow:var(--portable-wallets-flow,column);grid-auto-columns:var(--portable-wallets-columns,minmax(100px,auto));justify-content:var(--shopify-accelerated-checkout-inline-alignment,stretch);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}
-.grid li{contain:inline-size;contain-intrinsic-inline-size:150px}
-@media (max-width:750px){.grid{justify-content:stretch}}
-.stack,.column${COLUMN}
-${STACKS}
+export const gridCss = `\
+.title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
+:host{container-type:normal!important}\
+.ruler{display:flex;flex-wrap:wrap;gap:0 10px;max-width:calc(100vw - 40px);height:0;overflow:hidden}\
+.ruler i{display:grid;grid-template-columns:minmax(var(--portable-wallets-least,100px),max(150px,var(--portable-wallets-least,0px)))}\
+.query{container-type:inline-size}\
+.grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:grid;grid-auto-flow:var(--portable-wallets-flow,column);grid-auto-columns:var(--portable-wallets-columns,minmax(100px,auto));justify-content:var(--shopify-accelerated-checkout-inline-alignment,stretch);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}\
+.grid li{contain:inline-size;contain-intrinsic-inline-size:150px}\
+@media (max-width:750px){.grid{justify-content:stretch}}\
+.stack,.column${COLUMN}\
+${STACKS}\
 `;
 
 /**
  * Styles of a cart's grid outside its shadow root, which depend on the class of the theme's container. In the grid, Buy it now is
  * as high as the other wallets. The page's own height for Buy it now is meant for product forms.
  */
-export const gridLightDomCss = `
-:where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}
-:where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px);--portable-wallets-columns:minmax(100px,auto);--portable-wallets-flow:column}
-[slot^=button-]>.shopify-payment-button__button{height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:0}
+export const gridLightDomCss = `\
+:where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}\
+:where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px);--portable-wallets-columns:minmax(100px,auto);--portable-wallets-flow:column}\
+[slot^=button-]>.shopify-payment-button__button{height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:0}\
 `;

@@ -49,7 +49,7 @@ export const mountProduct: Mount = element => {
   if (!form)
     throw new DeveloperError(
       'invalid-webcomponent',
-      `unable to find product form: put <${element.localName}> inside the form that adds to the cart.`,
+      `unable to find product form of <${element.localName}>.`,
     );
   const settings = readAttributes(element, 'product');
   const variants = [readJson<VariantParams | VariantParams[]>(element, 'variant-params')].flat();

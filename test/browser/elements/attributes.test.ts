@@ -85,8 +85,8 @@ for (const mistake of mistakes) {
 }
 
 for (const [what, params, message] of [
-  ['with invalid JSON parameters', '{"sdkUrl":', /wallet-params\. Write valid JSON/],
-  ['without a parent', '{}', /does nothing by itself: write its wallet into the configuration/],
+  ['with invalid JSON parameters', '{"sdkUrl":', /no valid JSON .*in the attribute wallet-params/],
+  ['without a parent', '{}', /does nothing by itself/],
 ] as const)
   test(`logs one error about a wallet's element in the page ${what}`, async ({
     page,

@@ -253,7 +253,7 @@ test('shows nothing without a product form, and logs a developer error', async (
   assert.is(errors.lines.length, 1);
   assert.match(
     errors.lines[0] ?? '',
-    'invalid-webcomponent: unable to find product form: put <shopify-accelerated-checkout> inside the form',
+    'invalid-webcomponent: unable to find product form of <shopify-accelerated-checkout>. See docs/embedding.md#invalid-webcomponent',
   );
 });
 

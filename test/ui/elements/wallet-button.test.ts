@@ -244,7 +244,7 @@ test('a clone without a wallet shows no button', async () => {
 });
 
 for (const [host, error] of [
-  ['div', /<shopify-buy-it-now-button> does nothing by itself: write .* shopify-wallet-button/],
+  ['div', /<shopify-buy-it-now-button> does nothing by itself/],
   ['shopify-accelerated-checkout', undefined],
   ['shopify-accelerated-checkout-cart', undefined],
   ['shopify-wallet-button', undefined],
