@@ -16,17 +16,16 @@ export const ATTRIBUTES: Record<string, string> = Object.fromEntries(
   }),
 );
 
-/** Creates a regular expression that matches the names of these attributes. */
-const match = (has: (row: (typeof rows)[number]) => unknown) =>
-  RegExp(`^(${rows.filter(has).map(toName).join('|')})$`);
+/** Returns the names of these attributes as alternatives of a regular expression. */
+const toNames = (has: (row: (typeof rows)[number]) => unknown) => rows.filter(has).map(toName).join('|');
 
-export const BOOLEAN = match(({ type }) => type === 'boolean');
-export const REQUIRED = match(({ isRequired }) => isRequired);
-export const JSON_VALUE = match(({ type = '' }) => /^(wallets?|array|json)$/.test(type));
-export const ARRAY = match(({ type = '' }) => /^(wallets|array)$/.test(type));
+export const BOOLEAN = RegExp(`^(${toNames(({ type }) => type === 'boolean')})$`);
+export const REQUIRED = RegExp(`^(${toNames(({ isRequired }) => isRequired)})$`);
+export const JSON_VALUE = RegExp(`^(${toNames(({ type = '' }) => /^(wallets?|array|json)$/.test(type))})$`);
+export const ARRAY = RegExp(`^(${toNames(({ type = '' }) => /^(wallets|array)$/.test(type))})$`);
 
 /** Matches attributes with configurations of wallets. */
-export const WALLET = match(({ type = '' }) => /^wallets?$/.test(type));
+export const WALLET = RegExp(`^(${toNames(({ type = '' }) => /^wallets?$/.test(type))})$`);
 
 /** Attributes with a format, and what to write instead of an invalid value. */
 export const FORMATS = rows.flatMap(({ name, type, format }): [string, RegExp, string][] => {

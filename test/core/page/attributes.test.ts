@@ -201,7 +201,7 @@ test('reads the wallets of a cart, without entries that have no name', () => {
 test('throws a developer error for a cart without wallet-configs', () => {
   const { code, message } = catchDeveloperError(() => readWallets(createElement({})));
   assert.is(code, 'invalid-wallet-configs');
-  assert.match(message, /nothing in the attribute wallet-configs\. Write/);
+  assert.match(message, /nothing in the attribute wallet-configs\./);
 });
 
 test('accepts an empty list of wallets', () => {
