@@ -329,6 +329,11 @@ const RULES: Rule[] = [
     planted: { 'ui/elements/cart-element.tsx': "import { useState } from 'react';" },
   },
   {
+    name: "elements are created by JSX, which keeps them from reading the page's Object.prototype",
+    check: forbid(({ to, clause }) => /^react/.test(to) && /\b(createElement|cloneElement)\b/.test(clause)),
+    planted: { 'ui/elements/cart-element.tsx': "import { createElement } from 'react';" },
+  },
+  {
     name: 'only bugs and mistakes of the embedding developer throw',
     check: find(/\bthrow new (?!DeveloperError\b)/, file => THROWING.includes(file) || isAdapter(file)),
     planted: { 'core/purchase/submit.ts': "const refuse = () => { throw new Error('declined'); };" },
