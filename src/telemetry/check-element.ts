@@ -18,7 +18,10 @@ const ELEMENTS = 'docs/embedding.md#elements';
 export default function checkElement(element: Element): void {
   const known = ATTRIBUTES[element.localName]?.split(' ');
   const warnElement = (sentence: string, link = ELEMENTS) => warn(`<${element.localName}> ${sentence}`, link);
-  if (!known) return checkWalletElement(element, warnElement);
+  if (!known) {
+    checkWalletElement(element, warnElement);
+    return;
+  }
   for (const { name, value } of element.attributes) {
     const similar = findSimilar(name, known);
     if (similar) warnElement(`has an unknown attribute ${name}: write ${similar}.`);
@@ -64,8 +67,10 @@ function checkJson(name: string, text: string | null, warnElement: Warn): void {
   if (name === 'wallet-configs' && value === null)
     warnElement('needs the attribute wallet-configs: write an array of wallets, or [] for none.');
   if (value == null) return;
-  if (ARRAY.test(name) && !Array.isArray(value))
-    return warnElement(`has no array in the attribute ${name}: write [ and ] around its values.`);
+  if (ARRAY.test(name) && !Array.isArray(value)) {
+    warnElement(`has no array in the attribute ${name}: write [ and ] around its values.`);
+    return;
+  }
   const rows: unknown[] = [value].flat();
   if (WALLET.test(name) && !rows.every(row => Object(row).name))
     warnElement(

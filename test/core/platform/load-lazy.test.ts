@@ -93,9 +93,7 @@ test('throws a developer error without a known folder', () => {
   script.base = undefined;
   assert.throws(
     assertBaseUrl,
-    ({ code, message }: DeveloperError) =>
-      code === 'invalid-script-tag' &&
-      message === 'No base URL.',
+    ({ code, message }: DeveloperError) => code === 'invalid-script-tag' && message === 'No base URL.',
   );
   script.base = base;
   assertBaseUrl();
