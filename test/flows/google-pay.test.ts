@@ -41,7 +41,7 @@ test("buys the cart of the cart page, with the shopper's note", async ({ page, s
   await openCart({ page, shop }, [PRODUCT.standard, PRODUCT.lowInStock]);
   await page.locator('[name="attributes[Embalagem]"]').selectOption('Para presente');
   await openSheet(page, '#main');
-  assert.equal(operations(shop), ['cartAttributesUpdate', ...OPEN_WITH_ADDRESS]);
+  assert.equal(operations(shop), ['cart', 'cartAttributesUpdate', ...OPEN_WITH_ADDRESS]);
   const order = await pay({ page, shop });
   assert.is(order.cart.lines.length, 2);
   assert.equal(order.cart.attributes, [{ key: 'Embalagem', value: 'Para presente' }]);

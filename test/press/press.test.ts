@@ -8,7 +8,7 @@ import { openPressPage } from './press-page';
 import { productCases } from './product-cases';
 
 /** `npm run fuzz` runs 10,000 cases of each. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 60);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 40);
 const seed = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined;
 /** Kinds must not die out. Smaller samples don't show it. */
 const SHARE_MIN = 0.01;

@@ -46,8 +46,8 @@ for (const [name, what] of requests)
   });
 
 for (const [typed, sent] of [
-  ['Deixar na portaria', ['cartAttributesUpdate', 'cartNoteUpdate']],
-  [undefined, ['cartAttributesUpdate']],
+  ['Deixar na portaria', ['cart', 'cartAttributesUpdate', 'cartNoteUpdate']],
+  [undefined, ['cart', 'cartAttributesUpdate']],
 ] as const)
   test(`buys ${typed ? 'with a typed note that the theme has not saved' : 'without a note if none was typed'}`, async fixtures => {
     const { page, shop } = fixtures;

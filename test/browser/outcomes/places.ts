@@ -5,7 +5,7 @@ import { fillCart, openCart, openProduct, PRODUCT, type Query } from '../shop-pa
 export interface Place {
   path: RegExp;
   /** The first operation of a click. */
-  opening: 'cartCreate' | 'cartAttributesUpdate' | 'cart';
+  opening: 'cartCreate' | 'cart';
   /** The suffix of `redirect_source=direct_checkout_`. */
   source: 'product' | 'cart';
   /** Opens the page with only this wallet, and waits until it has rendered. */
@@ -61,7 +61,7 @@ export const PLACES: Record<PageName, Place> = {
   },
   cart: {
     path: /\/cart(\?|$)/,
-    opening: 'cartAttributesUpdate',
+    opening: 'cart',
     source: 'cart',
     open: openCartWith,
     openWithout: (fixtures, wallet, query) => openCartWith(fixtures, `${wallet},buy_it_now`, query),
