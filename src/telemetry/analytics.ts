@@ -1,3 +1,4 @@
+import { safeDocument } from '../core/platform/document';
 import type { ReadCookie } from '../core/platform/telemetry';
 import { SERVICE_NAME } from './logs';
 import { toLabels } from './metrics';
@@ -64,8 +65,8 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
         appName: SERVICE_NAME,
         uniqToken: only(UUID, readBuyer()),
         visitToken: only(UUID, readCookie('_shopify_s')),
-        shopId: only(NUMBER, document.querySelector('[shop-id]')?.getAttribute('shop-id')),
-        contentLanguage: only(LANGUAGE, document.documentElement.lang),
+        shopId: only(NUMBER, safeDocument.querySelector('[shop-id]')?.getAttribute('shop-id')),
+        contentLanguage: only(LANGUAGE, safeDocument.documentElement.lang),
         consent,
       };
       return {

@@ -1,3 +1,4 @@
+import { safeDocument } from '../core/platform/document';
 import type { AcceleratedCheckoutError } from '../core/platform/errors';
 import type { Script } from '../core/platform/script';
 import type { DropKind } from '../core/types/metric';
@@ -129,8 +130,9 @@ export function createErrorReports(
 const ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button';
 
 /** Returns true if one of these elements, by default any of the script, is laid out on a visible page. */
-function isVisible(elements: Iterable<Element> = document.querySelectorAll(ELEMENTS)): boolean {
+function isVisible(elements: Iterable<Element> = safeDocument.querySelectorAll(ELEMENTS)): boolean {
   return (
-    document.visibilityState === 'visible' && [...elements].some(element => element.getClientRects().length)
+    safeDocument.visibilityState === 'visible' &&
+    [...elements].some(element => element.getClientRects().length)
   );
 }

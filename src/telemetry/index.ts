@@ -1,4 +1,5 @@
 import { getPageType } from '../core/page/page-type';
+import { safeDocument } from '../core/platform/document';
 import type { Script } from '../core/platform/script';
 import type { ReadCookie, RecordEvent, TelemetryEvent } from '../core/platform/telemetry';
 import type { DropKind } from '../core/types/metric';
@@ -51,8 +52,8 @@ export default function startTelemetry(
     for (const sink of sinks) sink.flush();
   };
   addEventListener('pagehide', flush);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
+  safeDocument.addEventListener('visibilitychange', () => {
+    if (safeDocument.visibilityState === 'hidden') flush();
   });
   return (...event) => record(event);
 }
@@ -65,7 +66,7 @@ function withPageType(event: TelemetryEvent): TelemetryEvent {
   const [at, name, labels, value] = event;
   const isProduct = 'page' in labels && labels.page === 'product';
   // Without a product element, a checkout element has set this type itself (`page-type`).
-  if (!isProduct || !document.querySelector('shopify-accelerated-checkout')) return event;
+  if (!isProduct || !safeDocument.querySelector('shopify-accelerated-checkout')) return event;
   return [at, name, { ...labels, page: getPageType() }, value] as TelemetryEvent;
 }
 

@@ -38,18 +38,19 @@ export function openTelemetry(opening: OpenOptions = {}): Opened {
   if (!continuesVisit) sessionStorage.clear();
   const fetch = fakeFetch({ '': json({}) });
   const undos = [fetch.restore];
-  const listen = (target: Window | Document) => {
-    const { addEventListener } = target;
-    const restore = stub(target, {
+  /** @param owner has the method: the window itself, or the prototype of the document, which the script calls */
+  const listen = (target: Window | Document, owner: Window | Document = target) => {
+    const { addEventListener, removeEventListener } = owner;
+    const restore = stub(owner, {
       addEventListener(type: string, listener: EventListener) {
         addEventListener.call(target, type, listener);
-        undos.push(() => target.removeEventListener(type, listener));
+        undos.push(() => removeEventListener.call(target, type, listener));
       },
     });
     undos.push(restore);
   };
   listen(window);
-  listen(document);
+  listen(document, Object.getPrototypeOf(document));
   const script = { base: BASE, options };
   const take = startTelemetry(script, name => cookies[name], early, count ?? early.length);
   const close = () => {

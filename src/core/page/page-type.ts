@@ -1,4 +1,5 @@
 import { safeDocument } from '../platform/document';
+import { tryRead } from '../platform/objects';
 import type { PageType } from '../types/page';
 
 /**
@@ -8,17 +9,11 @@ import type { PageType } from '../types/page';
  * @param isCart true for a cart element. If the page has a known type other than `cart`, the element has an ajax cart
  */
 export function getPageType(isCart = false): PageType {
-  const { ShopifyAnalytics, __st } = window;
-  const found = __st?.p ?? ShopifyAnalytics?.meta?.page?.pageType ?? readJsonTag();
+  const found =
+    tryRead(() => window.__st?.p) ??
+    tryRead(() => window.ShopifyAnalytics?.meta?.page?.pageType) ??
+    tryRead(() => JSON.parse(safeDocument.getElementById('shop-js-analytics')?.textContent ?? '').pageType);
   if (found === 'cart') return 'cart_page';
   if (isCart && found) return 'cart_ajax';
   return found === 'product' ? found : 'unknown';
-}
-
-function readJsonTag(): string | undefined {
-  try {
-    return JSON.parse(safeDocument.getElementById('shop-js-analytics')?.textContent ?? '').pageType;
-  } catch {
-    return undefined;
-  }
 }

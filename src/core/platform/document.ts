@@ -1,3 +1,5 @@
+import { tryRead } from './objects';
+
 /**
  * Returns a proxy for a document or a form whose properties are shadowed by its elements (DOM clobbering). An image named
  * `cookie`, which a shop's rich text may contain, shadows `document.cookie`. A control named `elements` shadows `form.elements`.
@@ -25,27 +27,13 @@ export const safeDocument = unclobbered(document);
  * @returns undefined if there is no such cookie, or if cookies are blocked
  */
 export function readCookie(name: string, isWanted = (_value: string) => true): string | undefined {
-  for (const part of readCookies().split('; ')) {
+  // In a sandboxed frame, the property throws.
+  const cookies = tryRead(() => safeDocument.cookie) ?? '';
+  for (const part of cookies.split('; ')) {
     const [key, ...rest] = part.split('=');
-    const value = decode(rest.join('='));
+    const text = rest.join('=');
+    const value = tryRead(() => decodeURIComponent(text)) ?? text;
     if (key === name && isWanted(value)) return value;
   }
   return undefined;
-}
-
-/** Reads all cookies. In a sandboxed frame, the property throws. */
-function readCookies(): string {
-  try {
-    return safeDocument.cookie;
-  } catch {
-    return '';
-  }
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }

@@ -5,9 +5,14 @@ export type MetricListener = (event: Metric) => void;
 
 const listeners = new Set<MetricListener>();
 
-/** Emits an event to all listeners. Without listeners it costs nothing. */
+/** Emits an event to all listeners. Without listeners it costs nothing. Never throws. */
 export function emitMetric(...event: Metric): void {
-  for (const listener of listeners) listener(event);
+  for (const listener of listeners)
+    try {
+      listener(event);
+    } catch {
+      // A listener only observes. Its failure must stop neither a purchase nor the other listeners.
+    }
 }
 
 /**

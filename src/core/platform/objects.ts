@@ -19,6 +19,15 @@ export function nullProtoDeep<T>(value: T): T {
   return copy as T;
 }
 
+/** Returns what a function reads from the page; undefined if a getter of the page throws, or a text can't be parsed. */
+export function tryRead<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns true if the object itself has this property, not only its prototype. Narrows the type. */
 export function hasOwn<T extends object, K extends string>(
   object: T,

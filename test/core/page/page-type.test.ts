@@ -60,6 +60,25 @@ for (const broken of ['', 'null', '{', '[]'])
     assert.is(getPageType(), 'unknown');
   });
 
+const throwing = (name: string) => ({
+  get [name]() {
+    throw new Error('no');
+  },
+});
+
+for (const [what, globals] of [
+  ['the flag', throwing('__st')],
+  ['a member of the flag', { __st: throwing('p') }],
+  ['the meta', throwing('ShopifyAnalytics')],
+  ['a member of the meta', { ShopifyAnalytics: { meta: throwing('page') } }],
+] as const)
+  test(`reads the next source if ${what} throws`, () => {
+    setTag('{"pageType":"product"}');
+    stub(window, globals);
+    assert.is(getPageType(), 'product');
+    assert.is(getPageType(true), 'cart_ajax');
+  });
+
 test('handles an empty meta from a tracker', () => {
   stub(window, { ShopifyAnalytics: {} });
   assert.is(getPageType(), 'unknown');

@@ -22,6 +22,18 @@ test('passes the value to listeners', () => {
   assert.equal(events, [['wallet.loaded', { instrument: 'PayPal' }, 1_700_000_000_000]]);
 });
 
+test('calls all listeners if one throws, and never throws itself', () => {
+  let events = 0;
+  onEnd(
+    onMetric(() => {
+      throw new Error('no');
+    }),
+  );
+  onEnd(onMetric(() => events++));
+  emitMetric('dialog.shown', {});
+  assert.is(events, 1);
+});
+
 test('stops calling a removed listener', () => {
   let events = 0;
   const stop = onMetric(() => events++);

@@ -65,7 +65,12 @@ function openWithoutBootstrap(markup = ''): HTMLElement {
 }
 
 test('renders its own text after an element with a selling plan if the page has none', async () => {
-  for (const page of [{ Shopify: undefined }, { Shopify: { PaymentButton: {} } }]) {
+  const throwing = {
+    get Shopify() {
+      throw new Error('no');
+    },
+  };
+  for (const page of [{ Shopify: undefined }, { Shopify: { PaymentButton: {} } }, throwing]) {
     const body = openWithoutBootstrap();
     stub(window, page);
     setConsent(element, CONFIG);
