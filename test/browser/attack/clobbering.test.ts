@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import type { Attack } from '../../attack/attack';
+import { sources } from '../../run/sources';
 import { playsAll } from '../matrix';
 import { browserSuite, type Fixtures } from '../open';
 import { dialog, setFault } from '../shop-page';
@@ -31,24 +32,33 @@ const FORM_NAMES = [
   'ownerDocument',
 ];
 
-/** Properties of the document that an image of this name shadows. */
-const DOCUMENT_NAMES = [
-  'cookie',
-  'body',
-  'head',
-  'documentElement',
-  'querySelector',
-  'querySelectorAll',
-  'adoptedStyleSheets',
-  'forms',
-  'getElementById',
-  'readyState',
-  'addEventListener',
-  'activeElement',
-  'currentScript',
-  'defaultView',
-  'baseURI',
+/** What the script needs to render anything: tests below. */
+const NEEDED = /^create(Element|ElementNS|TextNode)$/;
+
+/** Names that match in all sources, each once. */
+const readNames = (...patterns: RegExp[]) => [
+  ...new Set([...sources.values()].flatMap(text => patterns.flatMap(name => text.match(name) ?? []))),
 ];
+
+/** Properties of the document that the script reads, each the name of an image that shadows it. */
+const DOCUMENT_NAMES = [
+  ...readNames(/(?<=\b(?:safeDocument|document)\??\.)[a-z]\w+/g),
+  // Read by name, or by a package.
+  ...['head', 'currentScript', 'adoptedStyleSheets', 'forms', 'defaultView', 'baseURI'],
+].filter(name => !NEEDED.test(name));
+
+/** Globals without which the script can't run, or which always exist. */
+const PLATFORM = /^(customElements|fetch|requestIdleCallback|innerWidth)$/;
+
+/** Globals of the page that the script reads, each with a getter that throws. */
+const GLOBALS = [
+  ...readNames(/(?<=\bwindow\??\.)[a-zA-Z_]\w+/g),
+  // Read by another name, or without `window`.
+  ...['paypal', 'ApplePaySession'],
+].filter(name => !PLATFORM.test(name));
+
+/** Receivers of telemetry, which then reads the page too. */
+const TELEMETRY = { otlp: '/collector', analytics: '/collector/analytics', errors: '/collector/errors' };
 
 /** Number of names on one page. The whole matrix also tests each name alone. */
 const PER_PAGE = 8;
@@ -62,6 +72,7 @@ interface Names {
 /** Adds a transparent element of each name, so that the elements behind it count as visible. */
 function clobber({ names, selector, tag }: Names) {
   const host = document.querySelector('shopify-accelerated-checkout');
+  host?.setAttribute('debug', '');
   const place = selector === 'form' ? host?.closest('form') : document.querySelector(selector);
   const elements = names.map(name => {
     const element = document.createElement(tag);
@@ -72,9 +83,27 @@ function clobber({ names, selector, tag }: Names) {
   if (place) Element.prototype.append.apply(place, elements);
 }
 
+/** Makes the getters of these globals throw when the script reads them, as those of a careless script may. */
+function throwOnRead(names: string[]) {
+  for (const element of document.querySelectorAll('[access-token]')) element.setAttribute('debug', '');
+  for (const name of names) {
+    let value: unknown = Reflect.get(window, name);
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get() {
+        if (/\/dist\//.test(`${new Error().stack}`)) throw new Error(`${name} was read`);
+        return value;
+      },
+      set(next) {
+        value = next;
+      },
+    });
+  }
+}
+
 async function play(fixtures: Fixtures, names: Names, sight: Sight) {
   await openPage(fixtures);
-  await loadIntoPage(fixtures, clobber, names);
+  await loadIntoPage(fixtures, clobber, names, TELEMETRY);
   await untilSight(fixtures, sight);
   if (sight.buttons) await buyProduct(fixtures);
 }
@@ -97,6 +126,16 @@ function chunk(names: string[]): string[][] {
 }
 
 const cases: Attack<Fixtures>[] = [
+  ...[...(playsAll ? GLOBALS.map(name => [name]) : []), GLOBALS].map(names => ({
+    tried: `the page's getters of ${names.join(', ')} throw`,
+    held: HELD,
+    async run(fixtures: Fixtures) {
+      await openPage(fixtures);
+      await loadIntoPage(fixtures, throwOnRead, names, TELEMETRY);
+      await untilSight(fixtures, LIVE);
+      await buyProduct(fixtures);
+    },
+  })),
   ...toCases('a control of the product form', FORM_NAMES, toForm),
   ...toCases('an image', DOCUMENT_NAMES, toDocument),
   {

@@ -35,21 +35,24 @@ export async function openPage(fixtures: Fixtures): Promise<void> {
  * Changes the page, then loads the script in the same task, because the test can't load it with changed built-ins.
  *
  * @param changePage runs in the page with the input
+ * @param dataset `data-` attributes of the script's tag
  */
 export async function loadIntoPage<I>(
   { page }: Fixtures,
   changePage: (input: I) => void,
   input?: I,
+  dataset: Record<string, string> = {},
 ): Promise<void> {
   await page.evaluate(
-    ([changePage, input]) => {
+    ([changePage, input, dataset]) => {
       const script = document.createElement('script');
       script.src = '/dist/portable-wallets.js';
+      Object.assign(script.dataset, dataset);
       const { head } = document;
       new Function('input', `(${changePage})(input)`)(input);
       Element.prototype.append.call(head, script);
     },
-    [String(changePage), input] as const,
+    [String(changePage), input, dataset] as const,
   );
 }
 
