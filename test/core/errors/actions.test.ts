@@ -220,7 +220,7 @@ const CART_TEXTS: [reason: AbortReason, message: string][] = [
 
 for (const [reason, message] of CART_TEXTS)
   test(`names an item of the cart for ${reason} of a cart`, () => {
-    const source = { id: 'gid://shopify/Cart/1', attributes: [] };
+    const source = { id: 'gid://shopify/Cart/1', fields: [] };
     assert.equal(toAbort(reason, { ...CONTEXT, source }), { type: 'abort', reason, title: TITLE, message });
   });
 
