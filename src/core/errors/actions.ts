@@ -56,9 +56,10 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
  * Turns a result into the next action: decelerate, else abort, else show_error, else update. Without a sheet, an `update`
  * redirects to the shop's checkout, which shows the errors. Wallets get actions, never the server's codes.
  *
- * @param sheet facts about the open sheet. An error about an input that the sheet can't edit decelerates
+ * @param facts facts about the open sheet. An error about an input that the sheet can't edit decelerates
  */
-function toAction(result: Result, context: DialogContext, sheet: SheetContext = {}): SheetAction {
+function toAction(result: Result, context: DialogContext, facts?: SheetContext): SheetAction {
+  const sheet = nullProto<SheetContext>(facts);
   const { data, errors, abortReason, decelerationReason } = result;
   if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
   if (data && sheet.isAbsent && canRedirect(result)) return { type: 'redirect', cart: data };

@@ -1,14 +1,13 @@
 import type { Signal } from '@preact/signals';
 import { toAbort, toReportedAction } from '../errors/actions';
 import { joinSentences, t } from '../i18n/messages';
-import { nullProto } from '../platform/objects';
 import type { CartApi } from '../storefront/cart-api';
 import { hasLostRequest } from '../storefront/lost-requests';
 import { isCartGone } from '../storefront/result';
 import type { FinalAction, SheetAction } from '../types/action';
 import type { Cart, CartSource } from '../types/cart';
 import type { Status } from '../types/purchase';
-import type { PurchaseDetails, SheetContext } from '../types/purchase-details';
+import type { PurchaseDetails } from '../types/purchase-details';
 import type { CartError, Result } from '../types/result';
 import { emitPurchaseEvent } from './events';
 import { type PurchaseEvent, type PurchaseState, transition } from './machine';
@@ -46,15 +45,15 @@ export interface PurchaseContext {
   /** Only `dispatch` changes it. */
   state: PurchaseState;
   /** The opening of the cart, pending or done. */
-  opening?: Promise<SheetAction> | undefined;
+  opening: Promise<SheetAction> | undefined;
   /** The pending payment. A further call of `authorize` returns its result. */
-  payment?: Promise<FinalAction> | undefined;
+  payment: Promise<FinalAction> | undefined;
 }
 
 /** Changes the state by an event. If that ends the purchase, removes its personal data. @returns the new state */
 export function dispatch(context: PurchaseContext, event: PurchaseEvent): PurchaseState {
   const { stage } = context.state;
-  const state = nullProto<PurchaseState>(transition(context.state, event));
+  const state = transition(context.state, event);
   context.state = state;
   if (state.stage === 'settled' && stage !== 'settled') {
     if (state.status === 'cancelled') emitPurchaseEvent('cancelled', context.details);
@@ -84,11 +83,10 @@ export function toNextAction(
     (mayBeOrdered || isShippingChanged || mayChange ? 'cart_not_ready' : undefined);
   // After the cart is opened, there is a sheet or a window, even if the wallet's registry row names none.
   const isAbsent = isOpening && details.opens !== 'sheet';
-  const action = toReportedAction(
-    { ...result, decelerationReason: cart.value && reason },
-    details,
-    nullProto<SheetContext>(state.sheet, { isAbsent }),
-  );
+  const action = toReportedAction({ ...result, decelerationReason: cart.value && reason }, details, {
+    ...state.sheet,
+    isAbsent,
+  });
   return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', details) : action;
 }
 

@@ -51,7 +51,7 @@ export async function setAddress(
 ): Promise<SheetAction> {
   const action = await identify(context, context.api, {
     email,
-    ...(nullProto(address).phone && { phone: address.phone }),
+    ...(address.phone && { phone: address.phone }),
     countryCode: address.country,
     deliveryAddressPreferences: [
       { deliveryAddress: address, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },

@@ -106,10 +106,13 @@ function execute(context: PurchaseContext, finalAction: FinalAction): void {
 }
 
 /** Status of a purchase that ends with a dialog because it has no URL to redirect to. */
-const DIALOG_STATUSES = nullProto<Record<string, Status>>({
+const DIALOG_STATUSES: Record<FinalAction['type'], Status> = {
   complete: 'completed',
   decelerate: 'unconfirmed',
-});
+  redirect: 'failed',
+  show_error: 'failed',
+  abort: 'failed',
+};
 
 function redirect(
   context: PurchaseContext,
@@ -117,7 +120,7 @@ function redirect(
   status: Status = 'redirecting',
   keepsData = true,
 ): void {
-  dispatch(context, { type: 'end', status, keepsData });
+  dispatch(context, { type: 'end', status, keepsData, action: undefined });
   context.effects.navigate(url);
 }
 
@@ -129,8 +132,8 @@ function endWithDialog(
   message: string,
   isFromServer?: boolean,
 ): void {
-  const status = DIALOG_STATUSES[action.type] ?? 'failed';
-  dispatch(context, { type: 'end', status, action });
+  const status = DIALOG_STATUSES[action.type];
+  dispatch(context, { type: 'end', status, keepsData: false, action });
   try {
     if (message) context.effects.showDialog(title, message, isFromServer);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { emitMetric } from '../platform/metric';
-import { nullProto } from '../platform/objects';
 import { emitWalletEvent } from '../platform/page-event';
+import type { FinalAction } from '../types/action';
 import type { Metric, MetricLabels } from '../types/metric';
 import type { WalletErrorCode, WalletEvents } from '../types/page-event';
 import type { PurchaseDetails } from '../types/purchase-details';
@@ -10,7 +10,7 @@ import type { DecelerationReason } from '../types/result';
  * The page's event for each metric after the click. For the metric `finish`, the key is its action. `click` is missing: its event
  * comes before the metric, because a page can cancel the purchase by the event.
  */
-export const PAGE_EVENTS = nullProto<Record<string, keyof WalletEvents>>({
+export const PAGE_EVENTS: Record<FinalAction['type'] | 'leave' | 'cancelled', keyof WalletEvents> = {
   cancelled: 'wallet-cancel',
   complete: 'wallet-complete',
   decelerate: 'wallet-redirect',
@@ -18,7 +18,7 @@ export const PAGE_EVENTS = nullProto<Record<string, keyof WalletEvents>>({
   leave: 'wallet-redirect',
   abort: 'wallet-error',
   show_error: 'wallet-error',
-});
+};
 
 /** What the event's detail has in addition to `WalletDetail`. */
 type MoreDetail = { code: WalletErrorCode } | { reason: DecelerationReason };
@@ -27,10 +27,9 @@ type MoreDetail = { code: WalletErrorCode } | { reason: DecelerationReason };
 export function emitPurchaseEvent<N extends 'cancelled' | 'finish'>(
   name: N,
   details: PurchaseDetails,
-  labels?: Omit<MetricLabels[N], 'instrument'> & { action?: string },
+  labels?: Omit<MetricLabels[N], 'instrument'> & { action?: keyof typeof PAGE_EVENTS },
   more?: MoreDetail,
 ): void {
   emitMetric(...([name, { instrument: details.instrument, ...labels }] as Metric));
-  const event = PAGE_EVENTS[labels?.action ?? name];
-  if (event) emitWalletEvent(details, event, more);
+  emitWalletEvent(details, PAGE_EVENTS[labels?.action ?? 'cancelled'], more);
 }

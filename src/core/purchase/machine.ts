@@ -1,4 +1,3 @@
-import { nullProto } from '../platform/objects';
 import type { FinalAction, SheetAction } from '../types/action';
 import type { Cart, Money } from '../types/cart';
 import type { Status } from '../types/purchase';
@@ -44,28 +43,29 @@ export type Stage = 'open' | 'shown' | 'paying' | 'submitted' | 'decided' | 'set
 /** The result of a payment that is an order, or may be one. */
 export type Outcome = Extract<SheetAction, { type: 'complete' | 'decelerate' }>;
 
+/** The state sets every property, so that none is read from a prototype that the page has changed. */
 export interface PurchaseState {
   readonly stage: Stage;
   /** Status of the purchase for its button. */
   readonly status: Status;
   /** The cart that the sheet shows. By paying, the shopper agrees to it. */
-  readonly displayed?: Cart;
+  readonly displayed: Cart | undefined;
   /** The cart of the newest payment. What the sheet shows later belongs to the next payment. */
-  readonly agreed?: Cart;
+  readonly agreed: Cart | undefined;
   /** Number of the newest payment. Older ones are revoked. */
   readonly attempt: number;
   /** True if the server's cart has personal data, to be removed if no order is placed. */
   readonly hasPersonalData: boolean;
   /** True once a submission got no response. It may have placed an order, even if a retry is rejected. */
-  readonly isDoubtful?: boolean;
+  readonly isDoubtful: boolean;
   /** Set if the sheet ended while its payment was under way. */
-  readonly sheetGone?: 'cancelled' | 'closed';
+  readonly sheetGone: 'cancelled' | 'closed' | undefined;
   /** True if the sheet no longer waits for the submitted payment. */
-  readonly isLate?: boolean;
+  readonly isLate: boolean;
   /** What `authorize` returns. Set in the stage `decided`. */
-  readonly outcome?: Outcome;
+  readonly outcome: Outcome | undefined;
   /** The action whose message ended the purchase. */
-  readonly lastAction?: FinalAction | undefined;
+  readonly lastAction: FinalAction | undefined;
   /** Facts about the sheet, for messages. */
   readonly sheet: SheetContext;
 }
@@ -102,7 +102,7 @@ export type PurchaseEvent =
    *
    * @param action set if it ends with a message
    */
-  | { type: 'end'; status: Status; keepsData?: boolean; action?: FinalAction };
+  | { type: 'end'; status: Status; keepsData: boolean; action: FinalAction | undefined };
 
 type Row = {
   [type in PurchaseEvent['type']]?: (
@@ -114,8 +114,15 @@ type Row = {
 export const INITIAL_STATE: PurchaseState = {
   stage: 'open',
   status: 'busy',
+  displayed: undefined,
+  agreed: undefined,
   attempt: 0,
   hasPersonalData: false,
+  isDoubtful: false,
+  sheetGone: undefined,
+  isLate: false,
+  outcome: undefined,
+  lastAction: undefined,
   sheet: {},
 };
 
@@ -146,7 +153,7 @@ const identify = (state: PurchaseState): PurchaseState => ({ ...state, hasPerson
 
 const learn = (state: PurchaseState, { sheet }: { sheet: SheetContext }): PurchaseState => ({
   ...state,
-  sheet: nullProto(state.sheet, sheet),
+  sheet: { ...state.sheet, ...sheet },
 });
 
 const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => ({
@@ -198,10 +205,7 @@ const TABLE: Record<Stage, Row> = {
     wait: state => ({ ...state, isLate: false }),
     lose: state => ({ ...state, isDoubtful: true }),
     reject: state =>
-      state.isDoubtful
-        ? decide(state, UNKNOWN_OUTCOME)
-        : // `endUnpaid` reads a property that may be absent, so the state needs no prototype of the page.
-          endUnpaid(nullProto<PurchaseState>(state, { hasPersonalData: true })),
+      state.isDoubtful ? decide(state, UNKNOWN_OUTCOME) : endUnpaid({ ...state, hasPersonalData: true }),
     decide: (state, { outcome }) => decide(state, outcome),
     cancel: state => ({ ...state, sheetGone: 'cancelled' }),
     close: state => ({ ...state, sheetGone: state.sheetGone ?? 'closed' }),
@@ -217,8 +221,9 @@ export function isRevocable({ stage }: PurchaseState): boolean {
 
 /** Returns the state after an event, or the same state if the stage's row lacks the event. */
 export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
-  const next = nullProto<Row>(TABLE[state.stage])[event.type] as
-    | ((state: PurchaseState, event: PurchaseEvent) => PurchaseState)
-    | undefined;
-  return next ? next(state, nullProto<PurchaseEvent>(event)) : state;
+  const row = TABLE[state.stage];
+  // A page may have added a method of this name to `Object.prototype`.
+  if (!Object.hasOwn(row, event.type)) return state;
+  const next = row[event.type] as (state: PurchaseState, event: PurchaseEvent) => PurchaseState;
+  return next(state, event);
 }

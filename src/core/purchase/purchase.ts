@@ -63,7 +63,7 @@ export function createPurchase(
     redirect() {
       if (context.state.stage === 'settled') return;
       emitPurchaseEvent('finish', context.details, { action: 'leave' });
-      dispatch(context, { type: 'end', status: 'redirecting', keepsData: true });
+      dispatch(context, { type: 'end', status: 'redirecting', keepsData: true, action: undefined });
     },
     cancel(leaving) {
       dispatch(context, { type: 'cancel' });
@@ -86,7 +86,7 @@ export function createContext(
     if (context.state.hasPersonalData) removal.lose();
   };
   const createApi = (isWanted: () => boolean) => createCartApi(graphql, settings, cart, { isWanted, onLost });
-  const context: PurchaseContext = nullProto<PurchaseContext>({
+  const context: PurchaseContext = {
     details,
     source: hasOwn(source, 'fields') ? toSource(source, settings.country) : source,
     status,
@@ -97,8 +97,10 @@ export function createContext(
     queue,
     removal,
     stopWatchdog: startWatchdog(instrument),
-    state: nullProto(INITIAL_STATE, { sheet: nullProto({ hasNoAddress: !settings.requiresShipping }) }),
-  });
+    state: { ...INITIAL_STATE, sheet: { hasNoAddress: !settings.requiresShipping } },
+    opening: undefined,
+    payment: undefined,
+  };
   return context;
 }
 

@@ -1,5 +1,5 @@
 import { SUBMIT_TIMEOUT_MS } from '../platform/constants';
-import { hasOwn, nullProto } from '../platform/objects';
+import { hasOwn } from '../platform/objects';
 import { poll } from '../platform/retry';
 import type { CartApi, Submission } from '../storefront/cart-api';
 import { errorResult, isCartGone } from '../storefront/result';
@@ -20,7 +20,7 @@ export async function submit(
     const decided = dispatch(context, { type: 'decide', outcome: toOutcome(submission, context.cart.value) });
     return decided.outcome ?? UNKNOWN_OUTCOME;
   }
-  const { checkoutUrl, errors } = nullProto<typeof submission>(submission);
+  const { checkoutUrl, errors } = submission;
   const { outcome } = dispatch(context, { type: 'reject' });
   if (outcome) return outcome;
   const action = toNextAction(context, errorResult(...errors));

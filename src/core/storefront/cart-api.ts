@@ -51,12 +51,12 @@ export interface DeliverySelection {
 
 /** The outcome of a submission (docs/specification.md#answers). */
 export type Submission =
-  | { type: 'SubmitSuccess'; redirectUrl?: string | null }
+  | { type: 'SubmitSuccess'; redirectUrl: string | null | undefined }
   | { type: 'SubmitAlreadyAccepted' }
   /** @param pauseMs the pause that the server requests */
   | { type: 'SubmitThrottled'; pauseMs: number }
   /** @param checkoutUrl URL where the purchase goes on, if that is not the cart's own checkout */
-  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl?: string | null | undefined }
+  | { type: 'SubmitFailed'; errors: CartError[]; checkoutUrl: string | null | undefined }
   /** There is no response, or the response doesn't state whether the server has the submission. */
   | { type: 'SubmitLost'; pauseMs: number };
 
@@ -287,7 +287,8 @@ function toPauseMs(pollAfter = ''): number | undefined {
 
 /** Returns undefined if the response doesn't state the outcome of the submission. @throws if it can't be read */
 function toSubmission(node?: SubmitNode): Submission | undefined {
-  const { result, errors = [] } = nullProto<SubmitNode>(node);
+  const result = node?.result;
+  const errors = node?.errors ?? [];
   switch (result?.__typename) {
     case 'SubmitSuccess':
       return { type: result.__typename, redirectUrl: result.redirectUrl };

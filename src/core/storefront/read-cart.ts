@@ -1,5 +1,4 @@
 import { CART_LINES_FIRST } from '../platform/constants';
-import { nullProto } from '../platform/objects';
 import type { ServerAddress } from '../types/address';
 import type {
   Cart,
@@ -184,10 +183,11 @@ function toOption(node: OptionNode): DeliveryOption {
 function toSellingPlan(node: PlanNode | null | undefined): SellingPlanAllocation | undefined {
   if (!node) return undefined;
   const { recurringDeliveries, billingPolicy, priceAdjustments = [] } = node.sellingPlan;
-  const { interval, intervalCount = 1 } = nullProto<NonNullable<typeof billingPolicy>>(billingPolicy ?? {});
   return {
     recurringDeliveries,
-    billingPolicy: interval ? { interval, intervalCount } : undefined,
+    billingPolicy: billingPolicy?.interval
+      ? { interval: billingPolicy.interval, intervalCount: billingPolicy.intervalCount ?? 1 }
+      : undefined,
     priceAdjustments: node.priceAdjustments.map(({ price }, index) => ({
       price,
       orderCount: priceAdjustments[index]?.orderCount ?? undefined,

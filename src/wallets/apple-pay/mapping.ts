@@ -1,4 +1,3 @@
-import { nullProto } from '../../core/platform/objects';
 import type { SheetAction, SheetError } from '../../core/types/action';
 import type { Address, Field } from '../../core/types/address';
 import type { Cart, Money } from '../../core/types/cart';
@@ -106,8 +105,7 @@ export function toRecurring(
   };
 }
 
-export function toAddress(host: SheetHost, appleContact: ApplePayJS.ApplePayPaymentContact): Address {
-  const contact = nullProto(appleContact);
+export function toAddress(host: SheetHost, contact: ApplePayJS.ApplePayPaymentContact): Address {
   return host.address({
     firstName: contact.givenName,
     lastName: contact.familyName,
