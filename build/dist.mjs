@@ -1,8 +1,8 @@
 /** The folder of the built files and its manifest. */
 
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -108,6 +108,18 @@ export async function findChangedFiles(folder, { files }) {
     }),
   );
   return checked.flat();
+}
+
+/**
+ * Returns the paths of all files in a folder and its subfolders.
+ *
+ * @param {string} folder
+ */
+export async function listFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 }
 
 /** @param {string | Buffer} content */

@@ -3,20 +3,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseCommand, UsageError } from './command.mjs';
-import { readLastBuild, root } from './dist.mjs';
-import {
-  inStage,
-  listFiles,
-  makeCurrent,
-  readCurrent,
-  readRelease,
-  requireName,
-  writeRelease,
-} from './releases.mjs';
+import { checkDeltas, DELTA, requireEarlier, writeDeltas } from './deltas.mjs';
+import { listFiles, readLastBuild, root } from './dist.mjs';
+import { inStage, makeCurrent, readCurrent, readRelease, requireName, writeRelease } from './releases.mjs';
 
 /** @typedef {import('./releases.mjs').ReleaseContext} ReleaseContext */
 
@@ -39,6 +32,11 @@ export async function makeRelease(args, place) {
     {
       built: { type: 'boolean', about: 'releases the last build, with the source maps in the folder MAPS' },
       current: { type: 'string', about: 'gives the short names to this release instead' },
+      previous: {
+        type: 'string',
+        multiple: true,
+        about: 'a folder with earlier releases, from which to write deltas; repeat it for several',
+      },
     },
   );
   if (`${releases}/`.startsWith(`${dist}/`) || `${dist}/`.startsWith(`${releases}/`))
@@ -49,9 +47,11 @@ export async function makeRelease(args, place) {
     throw new UsageError(
       '--built and --current exclude each other. Release the build first, then make it current.',
     );
+  const previous = values.previous?.map(folder => resolve(folder)) ?? [];
+  await requireEarlier(previous);
   try {
     if (values.current !== undefined) return await changeCurrent(values.current, place);
-    return await inStage(releases, stage => (values.built ? store : buildAndStore)(stage, place));
+    return await inStage(releases, stage => (values.built ? store : buildAndStore)(stage, place, previous));
   } catch (error) {
     const { code, syscall, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (!code || !syscall || syscall.startsWith('spawn')) throw error;
@@ -70,8 +70,8 @@ async function changeCurrent(name, { releases }) {
   return `${text}It has no ${others.join(', ')}, so the file of another release stays.\n`;
 }
 
-/** @param {string} stage @param {ReleaseContext} place */
-async function buildAndStore(stage, place) {
+/** @param {string} stage @param {ReleaseContext} place @param {string[]} previous */
+async function buildAndStore(stage, place, previous) {
   const maps = join(stage, 'built-maps');
   const env = { ...process.env, DIST: place.dist, MAPS: maps };
   await promisify(execFile)(process.execPath, [join(root, 'build.mjs')], { cwd: root, env }).catch(
@@ -79,11 +79,11 @@ async function buildAndStore(stage, place) {
       throw new UsageError(`The build failed, and nothing is released. Fix this error:\n${stderr}`);
     },
   );
-  return store(stage, { ...place, maps });
+  return store(stage, { ...place, maps }, previous);
 }
 
-/** @param {string} stage @param {ReleaseContext} place */
-async function store(stage, { dist, releases, maps, pack }) {
+/** @param {string} stage @param {ReleaseContext} place @param {string[]} previous folders with earlier releases */
+async function store(stage, { dist, releases, maps, pack }, previous) {
   const manifest = await readLastBuild(dist);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const importMaps = (await readdir(dist)).filter(name => /^importmap.*\.json$/.test(name));
@@ -94,9 +94,11 @@ async function store(stage, { dist, releases, maps, pack }) {
   await writeRelease({ version, ...manifest }, { dist, releases, maps }, importMaps, stage);
   await rename(join(stage, packed.filename), join(releases, tarball));
   if (!before) await makeCurrent(releases, manifest);
+  const deltas = await writeDeltas(releases, manifest.release, previous);
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   return `Release ${manifest.release} of version ${version}, in ${releases}:
   cdn/${manifest.release}/  ${Object.keys(manifest.files).length} files, ${bytes} B, each with its .br and .gz
+    ${deltas}
   manifests/${manifest.release}.json
   boms/${manifest.release}.cdx.json
   import-maps/${manifest.release}/  ${importMaps.length} files
@@ -141,8 +143,14 @@ export async function verifyRelease(args, { releases, pack }) {
     const place = { dist: join(stage, 'dist'), releases: join(stage, 'releases'), maps: undefined, pack };
     await makeRelease([], place);
     const built = (await readLastBuild(place.dist)).release;
-    const { equal, differing } = await compareReleases(releases, name, place.releases, built);
-    if (!differing.length) return `These sources build the release ${name}: ${equal} files are equal.\n`;
+    const { equal, differing: unequal } = await compareReleases(releases, name, place.releases, built);
+    const { correct, unchecked, differing: wrong } = await checkDeltas(releases, name);
+    const differing = [...unequal, ...wrong];
+    const note = unchecked
+      ? `${unchecked} deltas are not checked, because zstd or the earlier release is missing.\n`
+      : '';
+    if (!differing.length)
+      return `These sources build the release ${name}: ${equal} files are equal, ${correct} deltas are correct.\n${note}`;
     const sentence =
       built === name
         ? `${name} differs from the build of these sources. Copy it from the CDN again, or release it again.`
@@ -187,7 +195,9 @@ async function readParts(releases, name) {
   const withoutName = (/** @type {string} */ text) => text.replaceAll(name, PLACEHOLDER);
   /** @type {Map<string, string>} */
   const parts = new Map();
-  for (const path of (await listFiles(releases)).filter(path => path.includes(name))) {
+  // Deltas depend on the earlier releases. `checkDeltas` unpacks them.
+  const isPart = (/** @type {string} */ path) => path.includes(name) && !path.endsWith(DELTA);
+  for (const path of (await listFiles(releases)).filter(isPart)) {
     const content = unpack(path, await readFile(join(releases, path)));
     parts.set(withoutName(path), withoutName(content.toString('latin1')));
   }

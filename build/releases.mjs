@@ -1,11 +1,11 @@
 /** The folder of kept releases, `releases/`, and the folder of the last build. */
 
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { UsageError } from './command.mjs';
-import { dist, findChangedFiles, maps, readManifest, root } from './dist.mjs';
+import { dist, findChangedFiles, listFiles, maps, readManifest, root } from './dist.mjs';
 import { pack } from './package.mjs';
 
 /** @typedef {import('./dist.mjs').Release} Release */
@@ -136,18 +136,6 @@ async function compressFiles(folder) {
       await writeFile(join(folder, file + ending), await compress(content));
   };
   await Promise.all(files.map(write));
-}
-
-/**
- * Returns the paths of all files in a folder and its subfolders.
- *
- * @param {string} folder
- */
-export async function listFiles(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'));
 }
 
 /**

@@ -23,7 +23,7 @@ test('the first release has its folder, the short names, a manifest, import maps
   assert.is(stderr, '');
   assert.match(stdout, `Release ${release} of version ${version}, in ${kept.folder}:`);
   const tarball = `portable-wallets-${version}-${release}.tgz`;
-  const parts = ['boms', 'cdn', 'import-maps', 'manifests', 'maps', tarball];
+  const parts = ['boms', 'cdn', 'dictionaries', 'import-maps', 'manifests', 'maps', tarball];
   assert.equal((await readdir(kept.folder)).sort(), parts);
   assert.is(JSON.parse(await kept.read(`manifests/${release}.json`)).version, version);
   const names = await kept.namesOf(release);

@@ -55,7 +55,8 @@ export async function readText(file: URL): Promise<string | undefined> {
   return found && new TextDecoder().decode(found.plain);
 }
 
-async function toBrotli(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+/** Compresses as a release does. */
+export async function toBrotli(plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
