@@ -1,7 +1,7 @@
 /** The folder of kept releases, `releases/`, and the folder of the last build. */
 
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { UsageError } from './command.mjs';
@@ -124,7 +124,7 @@ async function replaceFile(from, to) {
 }
 
 /**
- * Writes the compressed copies of each file of a folder.
+ * Writes the compressed copies that files of a folder lack. The build has written most `.br`.
  *
  * @param {string} folder
  */
@@ -133,9 +133,10 @@ async function compressFiles(folder) {
   const write = async (/** @type {string} */ file) => {
     const content = await readFile(join(folder, file));
     for (const [ending, compress] of Object.entries(COMPRESSED))
-      await writeFile(join(folder, file + ending), await compress(content));
+      if (!files.includes(file + ending))
+        await writeFile(join(folder, file + ending), await compress(content));
   };
-  await Promise.all(files.map(write));
+  await Promise.all(files.filter(file => !(extname(file) in COMPRESSED)).map(write));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { dist, RELEASE } from '../../build/dist.mjs';
@@ -29,6 +30,15 @@ for (const file of Object.keys(files))
       await readFile(`${dist}/${release}/${file}`, 'utf8'),
       await readFile(`${dist}/${file}`, 'utf8'),
     );
+  });
+
+for (const file of Object.keys(files))
+  test(`${file} has a copy with the brotli bytes of the manifest`, async () => {
+    for (const folder of [dist, `${dist}/${release}`]) {
+      const copy = await readFile(`${folder}/${file}.br`);
+      assert.is(copy.length, files[file]?.brotli);
+      assert.equal(brotliDecompressSync(copy), await readFile(`${folder}/${file}`));
+    }
   });
 
 for (const { instrument, brand } of Object.values(rows))

@@ -27,8 +27,11 @@ test.before(async () => {
 
 const isMap = (path: string) => /^dist\/importmap(\.[a-z-]+)?\.json$/.test(path);
 
-test('the tarball contains each file of the release once', () => {
-  const expected = [...Object.keys(files), 'LICENSES.txt'].map(file => `dist/${release}/${file}`).sort();
+test('the tarball contains each file of the release once, with its compressed copy', () => {
+  const copies = Object.keys(files).map(file => `${file}.br`);
+  const expected = [...Object.keys(files), ...copies, 'LICENSES.txt']
+    .map(file => `dist/${release}/${file}`)
+    .sort();
   const found = packed.filter(path => path.startsWith(`dist/${release}/`)).sort();
   assert.ok(expected.length > 100);
   assert.equal(found, expected);

@@ -37,7 +37,12 @@ test('the same sources produce the same release with another path, time zone, la
   });
   assert.is(stderr, '');
   assert.is(status, 0);
-  assert.match(stdout, RegExp(`^These sources build the release ${release}: \\d{3,} files are equal\\.\n$`));
+  assert.match(
+    stdout,
+    RegExp(
+      `^These sources build the release ${release}: \\d{3,} files are equal, 0 deltas are correct\\.\n$`,
+    ),
+  );
 });
 
 test.run();
