@@ -10,6 +10,7 @@ import { buttonProperties, dialogProperties } from './elements.mjs';
 import { fillLanguages, languages } from './locales.mjs';
 import { readMetricRows, toPolicyHeaders } from './operations.mjs';
 import { evaluate, rows } from './registry.mjs';
+import { fillWhenVisible, toWhenVisible } from './when-visible.mjs';
 
 const EXAMPLES = new URL('../docs/examples/', import.meta.url);
 
@@ -25,8 +26,10 @@ const ROUNDING_B = 50;
 /** The body of an example, from a form or the checkout element to its end. */
 const BODY = /^<(form|shopify-wallet-button)\b.*(?=\n<\/body>)/ms;
 
+const whenVisible = await toWhenVisible();
+
 /**
- * Replaces the text between each pair of markers in a page, and the list of languages in a theme's snippet. Sizes stay.
+ * Replaces the text between each pair of markers in a page, the lines that load the script when seen, and the list of languages in a theme's snippet. Sizes stay.
  *
  * @param {string} page
  * @param {Record<string, string>} parts
@@ -34,7 +37,7 @@ const BODY = /^<(form|shopify-wallet-button)\b.*(?=\n<\/body>)/ms;
  */
 export function fillPage(page, parts) {
   const figures = new Map([...page.matchAll(SIZE)].map(([, mark = '', , figure]) => [mark, figure]));
-  return fillLanguages(page)
+  return fillWhenVisible(fillLanguages(page), whenVisible)
     .replace(PART, (_, begin, name, _old, end) => {
       if (!Object.hasOwn(parts, name))
         throw new Error(`There is no part ${name}. Correct <!-- docs:${name} --> in the page.`);
@@ -249,6 +252,7 @@ export const pages = [
   ...['README.md', 'docs/embedding.md', 'docs/google-pay.md', 'docs/languages.md'],
   ...['docs/operations.md', 'docs/performance.md', 'docs/styling.md', 'docs/telemetry.md', 'docs/wallets.md'],
   'docs/examples/portable-wallets.liquid',
+  'docs/examples/when-visible.html',
 ];
 
 /** Returns the sections of wallets whose parameters are in no section with a text of its own. */

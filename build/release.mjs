@@ -28,6 +28,10 @@ const SUBCOMMANDS = {
     'prints the lines that load the next release for a share of the visits',
     async args => (await import('./snippets.mjs')).printRollOut(args, releaseContext),
   ],
+  'when-visible': [
+    'prints the lines that load the script once a shopper sees an element',
+    async args => (await import('./when-visible.mjs')).printWhenVisible(args, releaseContext),
+  ],
   'import-map': [
     'prints the import map with the integrity of each file',
     async args => (await import('./snippets.mjs')).printImportMap(args, releaseContext),

@@ -159,7 +159,7 @@ export function toImportMap({ release, files }, retries, language = BUNDLED) {
 }
 
 /** @param {string[]} positionals the URL of the folder, if any */
-const toFolder = ([url]) => (url === undefined ? './' : toFolderUrl(url).href);
+export const toFolder = ([url]) => (url === undefined ? './' : toFolderUrl(url).href);
 
 /**
  * @param {string[]} kept names of kept releases; none for the last build
@@ -187,7 +187,7 @@ async function toImportMapTag(kept, folder, language = BUNDLED, { dist, releases
  * @param {string | undefined} language
  * @throws UsageError if the release lacks the language
  */
-function findFirst({ release, files }, language) {
+export function findFirst({ release, files }, language) {
   const file = `${FIRST}${language ? `.${language}` : ''}.js`;
   if (!Object.hasOwn(files, file))
     throw new UsageError(`The release ${release} has no ${file}. Use another language or another release.`);

@@ -24,6 +24,22 @@ export interface ScriptTag extends ScriptAttributes {
   nonce?: string;
 }
 
+/** When to load the script. */
+export interface LoadOptions {
+  /**
+   * `visible` waits until an element is near the viewport or the shopper is about to buy (docs/embedding.md#load-the-script-when-seen).
+   *
+   * @default at once
+   */
+  when?: 'visible' | undefined;
+  /**
+   * How far from the viewport an element counts as near, in CSS pixels or percent of its height: `300px`.
+   *
+   * @default 25%
+   */
+  margin?: string | undefined;
+}
+
 /**
  * Adds the script's tag to the page once; later calls return the first call's promise. Uses the page's own tag if it has the same URL.
  *
@@ -33,4 +49,4 @@ export interface ScriptTag extends ScriptAttributes {
  * @returns resolves when the script has run; rejects after the second failure, or if the page's own tag has not run after 30 s. The next
  *   call after a rejection loads again
  */
-export declare function loadWallets(script: ScriptTag | string): Promise<void>;
+export declare function loadWallets(script: ScriptTag | string, options?: LoadOptions): Promise<void>;

@@ -1,3 +1,5 @@
+import { PLACEHOLDERS, whenVisible } from './when-visible.js';
+
 /** Name of this package's release and of the folder that `npx portable-wallets` copies. */
 export const release = 'name-of-release_';
 
@@ -17,10 +19,6 @@ export function pickFile(language = '') {
 
 /** First element that the script defines. Once it is defined, the script has run. */
 const ELEMENT = 'shopify-accelerated-checkout';
-
-/** Elements and texts that are useless without the script. */
-const PLACEHOLDERS =
-  'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button,#shopify-buyer-consent';
 
 /**
  * Elements that a framework renders. It removes them itself, and fails if they are already gone.
@@ -53,6 +51,9 @@ const PAGE_TAG_TIMEOUT_MS = 30_000;
 /** @type {Promise<void> | undefined} */
 let loading;
 
+/** Load that waits for an element to be seen. @type {Promise<void> | undefined} */
+let waiting;
+
 /** @type {{ createScriptURL(url: string): string } | undefined} */
 let policy;
 
@@ -76,12 +77,17 @@ function toTrusted(url) {
  * module. After the second failure, removes the placeholders.
  *
  * @param {import('./load').ScriptTag | string} script
+ * @param {import('./load').LoadOptions} [options]
  * @returns {Promise<void>}
  */
-export function loadWallets(script) {
+export function loadWallets(script, { when, margin } = {}) {
+  if (when === 'visible' && !loading) {
+    waiting ??= new Promise(resolve => whenVisible(() => resolve(loadWallets(script)), PLACEHOLDERS, margin));
+    return waiting;
+  }
   if (!loading) failure = undefined;
   loading ??= load(typeof script === 'string' ? { src: script } : script).catch(error => {
-    loading = undefined;
+    loading = waiting = undefined;
     failure = error;
     for (const watcher of watchers) watcher(error);
     for (const element of document.querySelectorAll(PLACEHOLDERS))

@@ -1,5 +1,5 @@
 import type { CSSProperties, createElement, ReactNode, Ref } from 'react';
-import type { ScriptTag } from './load.js';
+import type { LoadOptions, ScriptTag } from './load.js';
 import type {
   Rendered,
   ShopifyAcceleratedCheckoutAttributes,
@@ -63,7 +63,7 @@ export type WalletProps<Attributes> = {
 
 type ComponentOutput = ReturnType<typeof createElement> | null;
 
-export interface WalletsProviderProps {
+export interface WalletsProviderProps extends LoadOptions {
   /** URL of the script, or all attributes of its tag. */
   script: ScriptTag | string;
   children?: ReactNode;

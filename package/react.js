@@ -135,14 +135,14 @@ export const WalletButton = createComponent('shopify-wallet-button', '');
 const NO_SCRIPT =
   'WalletsProvider has no script. Pass the URL of portable-wallets.js: <WalletsProvider script="/wallets/portable-wallets.js">.';
 
-/** @param {{ script?: import('./load').ScriptTag | string; children?: any }} props */
-export function WalletsProvider({ script, children }) {
+/** @param {{ script?: import('./load').ScriptTag | string; when?: 'visible'; margin?: string; children?: any }} props */
+export function WalletsProvider({ script, when, margin, children }) {
   const hasScript = !!(Object(script).src ?? script);
   if (!hasScript && process.env.NODE_ENV !== 'production') throw new Error(NO_SCRIPT);
   // Runs once, because a page loads the script once.
   useEffect(() => {
     // Components receive the error in `onLoadError`.
-    if (hasScript && script) loadWallets(script).catch(() => {});
+    if (hasScript && script) loadWallets(script, { when, margin }).catch(() => {});
   }, []);
   return createElement(Fragment, null, children);
 }

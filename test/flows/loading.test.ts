@@ -55,7 +55,7 @@ const countVisible = (page: PageDriver, selector: string) =>
     selector,
   );
 
-for (const script of ['module', 'classic', 'inline'] as const)
+for (const script of ['module', 'classic', 'inline', 'when-visible'] as const)
   for (const origin of ['same', 'other'] as const)
     test(`buys with Google Pay if the script is ${script} and its files have the ${origin} origin`, async ({
       page,

@@ -2,6 +2,7 @@ import '../run/dom';
 import * as assert from 'uvu/assert';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { fakeHead } from '../fakes/fake-head';
+import { fakeObservers } from '../fakes/fake-observers';
 import { settle } from '../fakes/settle';
 import { fixture, stub, test } from '../run/suite';
 
@@ -34,6 +35,33 @@ test('adds the tag with all its attributes', async () => {
   );
   head.answer('load');
   await loading;
+});
+
+test('with when: visible, adds the tag once an element is seen, and resolves when the script has run', async () => {
+  const observers = fakeObservers();
+  document.body.innerHTML = '<shopify-accelerated-checkout></shopify-accelerated-checkout>';
+  const { loadWallets } = await open();
+  const waiting = loadWallets(URL_OF_SCRIPT, { when: 'visible' });
+  assert.is(loadWallets(URL_OF_SCRIPT, { when: 'visible' }), waiting);
+  assert.is(head.tags.length, 0);
+  observers.show();
+  assert.is(head.tags.length, 1);
+  head.answer('load');
+  await waiting;
+});
+
+test('a call without when loads at once, although another one waits', async () => {
+  const observers = fakeObservers();
+  const { loadWallets } = await open();
+  const waiting = loadWallets(URL_OF_SCRIPT, { when: 'visible' });
+  const loading = loadWallets(URL_OF_SCRIPT);
+  assert.is(head.tags.length, 1);
+  document.body.innerHTML = '<shopify-accelerated-checkout></shopify-accelerated-checkout>';
+  await settle();
+  observers.show();
+  assert.is(head.tags.length, 1);
+  head.answer('load');
+  await Promise.all([waiting, loading]);
 });
 
 test('adds it once for several calls', async () => {

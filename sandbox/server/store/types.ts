@@ -17,7 +17,7 @@ export interface Settings {
   scriptLanguage: string;
   theme: 'aurora' | 'noite' | 'bloco';
   /** How pages load the script; `roll-out`: half of the visits get the next release. */
-  script: 'module' | 'classic' | 'inline' | 'roll-out' | 'off';
+  script: 'module' | 'classic' | 'inline' | 'roll-out' | 'when-visible' | 'off';
   /** `same`: from the shop itself. `other`: from the second port. */
   origin: 'same' | 'other';
   /** Name of the recommended wallet on product pages, or `null`. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type FirstFile, toRollOut } from '../../../build/snippets.mjs';
+import { toWhenVisible } from '../../../build/when-visible.mjs';
 import type { Settings } from '../store/types';
 import { attributes, type Html, html, raw, scriptJson } from './html';
 import type { Visit } from './visit';
@@ -12,6 +13,9 @@ export interface Bundle {
   /** First files of two releases, with URLs relative to the folder; absent if the page loads one release. */
   releases?: { current: FirstFile; next: FirstFile } | undefined;
 }
+
+/** The lines that load the script once a shopper sees an element. */
+const WHEN_VISIBLE = await toWhenVisible();
 
 /** Percentage of visits that get the next release. */
 const NEXT_SHARE = 50;
@@ -37,6 +41,7 @@ const TAGS: Record<string, (bundle: Bundle & { src: string }, data: Html, isAsyn
       ? raw(toRollOut(toFirst(releases.current), toFirst(releases.next), NEXT_SHARE, data.markup))
       : html``;
   },
+  'when-visible': ({ src }, data) => html`<script data-src="${src}"${data}>${raw(WHEN_VISIBLE)}</script>`,
   off: () => html``,
 };
 

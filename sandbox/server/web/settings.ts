@@ -15,7 +15,7 @@ export const CHOICES: { [Name in Choosable]: readonly Settings[Name][] } = {
   country: ['BR', 'US', 'CA', 'PT', 'HK', 'GB'],
   currency: ['BRL', 'USD', 'CAD', 'EUR', 'HKD', 'GBP'],
   theme: ['aurora', 'noite', 'bloco'],
-  script: ['module', 'classic', 'inline', 'roll-out', 'off'],
+  script: ['module', 'classic', 'inline', 'roll-out', 'when-visible', 'off'],
   origin: ['same', 'other'],
   recommended: [...WALLET_NAMES, 'null'],
   googlePaySdk: ['ok', 'missing', 'never'],

@@ -1,5 +1,6 @@
 import { dist } from '../../../build/dist.mjs';
 import { toRollOut } from '../../../build/snippets.mjs';
+import { toWhenVisible } from '../../../build/when-visible.mjs';
 import { readBundle, readReleases } from '../../../sandbox/pages/theme/assets';
 import type { Shop } from '../../../sandbox/server/server';
 import { attributes, html, raw } from '../../../sandbox/server/web/html';
@@ -68,6 +69,9 @@ const WAYS = {
   inline: inlined({}),
   'inlined module': inlined({ type: 'module' }),
   'roll-out': chosen,
+  'when-visible': async (src, tag) =>
+    html`<script${attributes({ 'data-src': src, nonce: NONCE, ...tag })}>${raw(await toWhenVisible())}</script>`
+      .markup,
 } satisfies Record<string, Tag>;
 
 /** Replaces the shop's page of this kind. @returns its URL */

@@ -122,13 +122,17 @@ const cases: Attack<Fixtures>[] = [
       buy(fixtures, driver, toPlace('product', policyOf(set))),
     );
   }),
-  withPolicy(
-    'google_pay under the documented policy, with the lines that select one of two releases',
-    fixtures => {
-      // docs/operations.md#roll-out-and-roll-back also requires this policy name.
+  ...(
+    [
+      ['select one of two releases', 'roll-out'],
+      ['load the script when seen', 'when-visible'],
+    ] as const
+  ).map(([what, way]) =>
+    withPolicy(`google_pay under the documented policy, with the lines that ${what}`, fixtures => {
+      // docs/operations.md#roll-out-and-roll-back and docs/embedding.md#load-the-script-when-seen also require this policy name.
       const policy = policyOf('google_pay').replace(/trusted-types [^;]*/, '$& portable-wallets-release');
-      return buy(fixtures, googlePay, toPlace('product', policy, 'roll-out'));
-    },
+      return buy(fixtures, googlePay, toPlace('product', policy, way));
+    }),
   ),
   ...matrix(
     [googlePay, paypal].map(driver => ({
