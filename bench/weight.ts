@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { parseCommand, runCommand, UsageError } from '../build/command.mjs';
 import { dist, readLastBuild } from '../build/dist.mjs';
 import { getBrowser } from '../build/find-browser.mjs';
+import { toWhenVisible } from '../build/when-visible.mjs';
 import { launchChromium } from '../sandbox/browser/chromium';
 import { button, openCart, openProduct, PRODUCT, sheet, until } from '../sandbox/browser/visit';
 import { createShop, type Shop } from '../sandbox/server/server';
@@ -88,6 +90,42 @@ const VIEWS: Record<string, View> = {
   'cart, Shop Pay': { page: 'cart', wallets: ['shop_pay'] },
   'cart, Google Pay, Shop Pay, PayPal': { page: 'cart', wallets: ['google_pay', 'shop_pay', 'paypal'] },
 };
+
+/** Pages whose lines load the script once an element is seen, on a phone. */
+const SCENES: Record<string, { path: string; isScrolled?: boolean }> = {
+  'home, closed drawer, load when seen': { path: '?cartWallets=shop_pay' },
+  'product below the fold, load when seen': { path: `products/${PRODUCT.standard}?cartWallets=` },
+  'product below the fold, load when seen: scrolled': {
+    path: `products/${PRODUCT.standard}?cartWallets=`,
+    isScrolled: true,
+  },
+};
+
+/** A phone on which the button of the sandbox's product page is below the fold. */
+const PHONE = { width: 412, height: 823 };
+
+/** Opens a page as a new visitor, and scrolls to its button if asked. @returns the files that it has loaded */
+async function watchScene(browser: Browser, shop: Shop, name: string): Promise<string[]> {
+  const { path = '', isScrolled } = SCENES[name] ?? {};
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', viewport: PHONE });
+  context.setDefaultTimeout(TIMEOUT_MS);
+  try {
+    const page = await context.newPage();
+    const { files, untilQuiet } = watchFiles(page);
+    await page.goto(`${shop.url}/${path}&recommended=buy_it_now&script=when-visible`);
+    await untilQuiet();
+    if (isScrolled) {
+      await page.locator('#main shopify-accelerated-checkout').scrollIntoViewIfNeeded();
+      await button(page, 'buyItNow').waitFor();
+      if (shop.store.settings.otlp)
+        await until(() => files.has('telemetry.js'), 'telemetry is loaded', TIMEOUT_MS);
+      await untilQuiet();
+    }
+    return [...files];
+  } finally {
+    await context.close();
+  }
+}
 
 /** Names of the script's files that a page has loaded, before and after the click. */
 interface Loaded {
@@ -186,6 +224,18 @@ async function measure(): Promise<Record<string, WeightRow>> {
         [`${name}: no click`, { off: weigh(off.view), on: weigh(on.view) }],
         [`${name}: ${WALLETS[view.wallets[0]].end}`, { off: weigh(off.end), on: weigh(on.end) }],
       );
+    }
+    // The lines are part of each page's markup.
+    const lines = brotliCompressSync(await toWhenVisible()).length;
+    for (const name of Object.keys(SCENES)) {
+      const [off, on] = await Promise.all(
+        shops.map(async shop => {
+          const { files, bytes } = weigh(await watchScene(browser, shop, name));
+          return { files, bytes: bytes + lines };
+        }),
+      );
+      if (!off || !on) throw new Error(`${name} was not measured.`);
+      rows.push([name, { off, on }]);
     }
     return Object.fromEntries(rows);
   } finally {
