@@ -48,7 +48,7 @@ const DOCUMENT_NAMES = [
 ].filter(name => !NEEDED.test(name));
 
 /** Globals without which the script can't run, or which always exist. */
-const PLATFORM = /^(customElements|fetch|requestIdleCallback|innerWidth)$/;
+const PLATFORM = /^(customElements|fetch|requestIdleCallback|innerWidth|top)$/;
 
 /** Globals of the page that the script reads, each with a getter that throws. */
 const GLOBALS = [
