@@ -26,13 +26,11 @@ test('adds its styles to the document again if the page has replaced all sheets'
   const element = document.body.appendChild(document.createElement('div'));
   document.adoptedStyleSheets = [];
   styleAround(element, 'a{}');
-  const sheets = [...document.adoptedStyleSheets];
-  assert.ok(sheets.length);
   styleAround(element, 'a{}');
-  assert.equal([...document.adoptedStyleSheets], sheets, 'nothing is added twice');
+  assert.is(document.adoptedStyleSheets.length, 1);
   document.adoptedStyleSheets = [];
   styleAround(element, 'a{}');
-  assert.equal([...document.adoptedStyleSheets], sheets);
+  assert.is(document.adoptedStyleSheets.length, 1);
 });
 
 test('adds its styles to the shadow root that contains the element', () => {

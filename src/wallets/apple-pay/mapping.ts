@@ -1,3 +1,4 @@
+import { nullProto } from '../../core/platform/objects';
 import type { SheetAction, SheetError } from '../../core/types/action';
 import type { Address, Field } from '../../core/types/address';
 import type { Cart, Money } from '../../core/types/cart';
@@ -105,7 +106,8 @@ export function toRecurring(
   };
 }
 
-export function toAddress(host: SheetHost, contact: ApplePayJS.ApplePayPaymentContact): Address {
+export function toAddress(host: SheetHost, appleContact: ApplePayJS.ApplePayPaymentContact): Address {
+  const contact = nullProto(appleContact);
   return host.address({
     firstName: contact.givenName,
     lastName: contact.familyName,

@@ -1,4 +1,4 @@
-import { nullProtoDeep } from '../../core/platform/objects';
+import { nullProto } from '../../core/platform/objects';
 import type { FinalAction, SheetAction } from '../../core/types/action';
 import type { Payment, Purchase } from '../../core/types/purchase';
 import type { SheetHost } from '../../core/types/wallet';
@@ -60,12 +60,13 @@ export default function createSheetHandlers(
   }
 
   function toPayment(payment: ApplePayJS.ApplePayPayment): Payment {
-    const { token, billingContact, shippingContact } = nullProtoDeep(payment);
+    const { token, billingContact, shippingContact } = nullProto(payment);
+    const { emailAddress, phoneNumber } = nullProto(shippingContact);
     const billingAddress = billingContact && toAddress(host, billingContact);
     return {
-      email: customerAccountEmail || shippingContact?.emailAddress,
+      email: customerAccountEmail || emailAddress,
       ...(customerAccountEmail && { uneditable: 'email' as const }),
-      phone: shippingContact?.phoneNumber,
+      phone: phoneNumber,
       shippingAddress:
         purchase.requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
       billingAddress,
@@ -89,13 +90,13 @@ export default function createSheetHandlers(
     },
 
     changeContact: ({ shippingContact }: ApplePayJS.ApplePayShippingContactSelectedEvent) =>
-      change('ShippingContact', purchase.setAddress(toAddress(host, nullProtoDeep(shippingContact)))),
+      change('ShippingContact', purchase.setAddress(toAddress(host, shippingContact))),
 
     changeMethod: ({ shippingMethod }: ApplePayJS.ApplePayShippingMethodSelectedEvent) =>
       change('ShippingMethod', purchase.setDelivery(shippingMethod.identifier)),
 
     changePayment({ paymentMethod }: ApplePayJS.ApplePayPaymentMethodSelectedEvent): Promise<void> {
-      const { billingContact } = nullProtoDeep(paymentMethod);
+      const { billingContact } = nullProto(paymentMethod);
       const isBilling = billingContact && !purchase.requiresShipping;
       return change(
         'PaymentMethod',

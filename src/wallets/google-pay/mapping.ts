@@ -1,4 +1,5 @@
 import { t } from '../../core/i18n/i18n';
+import { nullProto } from '../../core/platform/objects';
 import type { SheetAction, SheetError } from '../../core/types/action';
 import type { Address } from '../../core/types/address';
 import type { Cart } from '../../core/types/cart';
@@ -77,7 +78,8 @@ export function toSheetUpdate(
   };
 }
 
-export function toAddress(host: SheetHost, address: Partial<google.payments.api.Address>): Address {
+export function toAddress(host: SheetHost, googleAddress: Partial<google.payments.api.Address>): Address {
+  const address = nullProto(googleAddress);
   return host.address({
     name: address.name,
     lines: [address.address1, address.address2, address.address3],

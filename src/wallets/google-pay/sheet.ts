@@ -1,4 +1,4 @@
-import { nullProtoDeep } from '../../core/platform/objects';
+import { nullProto } from '../../core/platform/objects';
 import type { SheetAction } from '../../core/types/action';
 import type { Purchase } from '../../core/types/purchase';
 import type { SheetHost } from '../../core/types/wallet';
@@ -35,7 +35,7 @@ export default function createSheetHandlers(
   for (const intent of requestedIntents ?? []) warn('callback intent', intent, intents);
 
   function change(data: google.payments.api.IntermediatePaymentData): Promise<SheetAction> {
-    const { callbackTrigger, shippingAddress, shippingOptionData } = nullProtoDeep(data);
+    const { callbackTrigger, shippingAddress, shippingOptionData } = nullProto(data);
     warn('callback trigger', callbackTrigger, triggers);
     // The id may be missing, or `shipping_option_unselected`. It then matches no option, and `setDelivery` returns an error.
     if (callbackTrigger === 'SHIPPING_OPTION') return purchase.setDelivery(`${shippingOptionData?.id}`);
@@ -61,13 +61,14 @@ export default function createSheetHandlers(
     async authorize(
       data: google.payments.api.PaymentData,
     ): Promise<google.payments.api.PaymentAuthorizationResult> {
-      const { email, shippingAddress, shippingOptionData, paymentMethodData } = nullProtoDeep(data);
+      const { email, shippingAddress, shippingOptionData, paymentMethodData } = nullProto(data);
+      const { phoneNumber } = nullProto<Partial<google.payments.api.Address>>(shippingAddress);
       const { info, tokenizationData } = paymentMethodData;
       const billingAddress = info?.billingAddress && toAddress(host, info.billingAddress);
       const { signature, signedMessage, protocolVersion } = JSON.parse(tokenizationData.token);
       const action = await purchase.authorize({
         email,
-        phone: shippingAddress?.phoneNumber,
+        phone: phoneNumber,
         shippingAddress: shippingAddress && toAddress(host, shippingAddress),
         billingAddress,
         deliveryId: shippingOptionData?.id,
