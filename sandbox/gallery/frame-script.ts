@@ -5,13 +5,22 @@ const written = new Map(
   [...document.querySelectorAll(ELEMENTS.join())].map(host => [host.parentElement, host.outerHTML]),
 );
 
+function showLeft(url: string | URL): void {
+  const { pathname, search } = new URL(url, location.href);
+  frameElement?.dispatchEvent(new CustomEvent('gallery:left', { bubbles: true, detail: pathname + search }));
+}
+
 // Cancels the redirect of a purchase and shows its URL. Browsers without the Navigation API follow it.
 window.navigation?.addEventListener('navigate', event => {
   if (event.hashChange || !event.cancelable) return;
   event.preventDefault();
-  const { pathname, search } = new URL(event.destination.url);
-  frameElement?.dispatchEvent(new CustomEvent('gallery:left', { bubbles: true, detail: pathname + search }));
+  showLeft(event.destination.url);
 });
+// A purchase in a frame redirects the page around it.
+window.open = (url = '') => {
+  showLeft(url);
+  return null;
+};
 
 addEventListener('gallery:draw', () => {
   for (const [place, markup] of written) {

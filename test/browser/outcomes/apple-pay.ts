@@ -98,7 +98,7 @@ export const applePay: WalletOutcomes = {
       await scene.open();
       setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
       await appleButton(page).click();
-      await untilDialog(scene, 'Este item não está mais disponível.');
+      await untilDialog(scene, 'não está mais disponível.');
       await untilSheetHasGone(scene);
     },
 

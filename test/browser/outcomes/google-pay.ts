@@ -90,7 +90,7 @@ export const googlePay: WalletOutcomes = {
       await scene.open();
       setFault(shop, 'out_of_stock', ['cartBuyerIdentityUpdate']);
       await button(page, 'googlePay').click();
-      await untilSheetShows(scene, 'Este item não está mais disponível.');
+      await untilSheetShows(scene, 'não está mais disponível.');
       assert.ok(await sheet(page, 'pay').isDisabled());
       await sheet(page, 'close').click();
       await untilForgotten(scene);

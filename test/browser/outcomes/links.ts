@@ -50,7 +50,7 @@ function linkOutcomes({
       await clickAgain(scene);
       assert.equal(
         calls(shop).map(({ operation }) => operation),
-        [place.opening],
+        place.operations,
       );
       assert.is(await page.getByTestId('line').count(), 1);
     },
@@ -84,7 +84,7 @@ function linkOutcomes({
       await scene.open();
       setFault(scene.shop, 'out_of_stock', [scene.place.opening]);
       await click(scene);
-      await untilDialog(scene, 'Este item não está mais disponível.');
+      await untilDialog(scene, 'não está mais disponível.');
     },
 
     async decelerated(scene) {

@@ -6,6 +6,8 @@ export interface Place {
   path: RegExp;
   /** The first operation of a click. */
   opening: 'cartCreate' | 'cart';
+  /** All operations of a click that opens no sheet. */
+  operations: string[];
   /** The suffix of `redirect_source=direct_checkout_`. */
   source: 'product' | 'cart';
   /** Opens the page with only this wallet, and waits until it has rendered. */
@@ -35,7 +37,7 @@ const openProductWith: Place['open'] = (fixtures, wallet, query) =>
 
 const openCartWith: Place['open'] = async (fixtures, wallets, query) => {
   await openCart(fixtures, [PRODUCT.standard], { cartWallets: wallets, ...query });
-  // The click sends the form's values, whereas a read leaves out the checkout-start header.
+  // The click also sends the form's values.
   await fixtures.page.getByLabel('Embalagem').selectOption('Para presente');
 };
 
@@ -54,6 +56,7 @@ export const PLACES: Record<PageName, Place> = {
   product: {
     path: /\/products\//,
     opening: 'cartCreate',
+    operations: ['cartCreate'],
     source: 'product',
     open: openProductWith,
     openWithout: openProductWith,
@@ -62,6 +65,7 @@ export const PLACES: Record<PageName, Place> = {
   cart: {
     path: /\/cart(\?|$)/,
     opening: 'cart',
+    operations: ['cart', 'cartAttributesUpdate'],
     source: 'cart',
     open: openCartWith,
     openWithout: (fixtures, wallet, query) => openCartWith(fixtures, `${wallet},buy_it_now`, query),
@@ -70,6 +74,7 @@ export const PLACES: Record<PageName, Place> = {
   checkout: {
     path: /\/checkouts\/cn\/\w+\?recommended=/,
     opening: 'cart',
+    operations: ['cart'],
     source: 'cart',
     async open(fixtures, wallet, query) {
       await gotoCheckout(fixtures, wallet, query);
