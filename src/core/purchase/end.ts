@@ -105,14 +105,9 @@ function execute(context: PurchaseContext, finalAction: FinalAction): void {
   }
 }
 
-/** Status of a purchase that ends with a dialog because it has no URL to redirect to. */
-const DIALOG_STATUSES: Record<FinalAction['type'], Status> = {
-  complete: 'completed',
-  decelerate: 'unconfirmed',
-  redirect: 'failed',
-  show_error: 'failed',
-  abort: 'failed',
-};
+/** @param action set if the purchase ends with a message */
+export const settle = (context: PurchaseContext, status: Status, keepsData: boolean, action?: FinalAction) =>
+  dispatch(context, { type: 'end', status, keepsData, action });
 
 function redirect(
   context: PurchaseContext,
@@ -120,7 +115,7 @@ function redirect(
   status: Status = 'redirecting',
   keepsData = true,
 ): void {
-  dispatch(context, { type: 'end', status, keepsData, action: undefined });
+  settle(context, status, keepsData);
   context.effects.navigate(url);
 }
 
@@ -132,8 +127,9 @@ function endWithDialog(
   message: string,
   isFromServer?: boolean,
 ): void {
-  const status = DIALOG_STATUSES[action.type];
-  dispatch(context, { type: 'end', status, keepsData: false, action });
+  const { type } = action;
+  const status = type === 'complete' ? 'completed' : type === 'decelerate' ? 'unconfirmed' : 'failed';
+  settle(context, status, false, action);
   try {
     if (message) context.effects.showDialog(title, message, isFromServer);
   } catch (error) {

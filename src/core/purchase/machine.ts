@@ -221,9 +221,10 @@ export function isRevocable({ stage }: PurchaseState): boolean {
 
 /** Returns the state after an event, or the same state if the stage's row lacks the event. */
 export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
-  const row = TABLE[state.stage];
+  const row = TABLE[state.stage] as Record<
+    string,
+    (state: PurchaseState, event: PurchaseEvent) => PurchaseState
+  >;
   // A page may have added a method of this name to `Object.prototype`.
-  if (!Object.hasOwn(row, event.type)) return state;
-  const next = row[event.type] as (state: PurchaseState, event: PurchaseEvent) => PurchaseState;
-  return next(state, event);
+  return (Object.hasOwn(row, event.type) && row[event.type]?.(state, event)) || state;
 }

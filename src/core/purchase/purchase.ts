@@ -9,7 +9,7 @@ import type { PurchaseDetails } from '../types/purchase-details';
 import { authorize } from './authorize';
 import { dispatch, type Effects, type PurchaseContext, toEndedAction } from './context';
 import { setAddress, setDelivery } from './delivery';
-import { end, fail, finish, showPending } from './end';
+import { end, fail, finish, settle, showPending } from './end';
 import { emitPurchaseEvent } from './events';
 import { INITIAL_STATE, isRevocable } from './machine';
 import { open, startWatchdog, toSource } from './open';
@@ -63,7 +63,7 @@ export function createPurchase(
     redirect() {
       if (context.state.stage === 'settled') return;
       emitPurchaseEvent('finish', context.details, { action: 'leave' });
-      dispatch(context, { type: 'end', status: 'redirecting', keepsData: true, action: undefined });
+      settle(context, 'redirecting', true);
     },
     cancel(leaving) {
       dispatch(context, { type: 'cancel' });

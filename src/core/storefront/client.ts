@@ -61,15 +61,15 @@ export type StorefrontClient = <T>(
 
 /** Why a response failed, in the shape of urql's `CombinedError`. */
 interface Failure {
-  networkError: Error | undefined;
+  networkError?: Error;
   graphQLErrors: { message: string; extensions?: Record<string, unknown> }[];
-  response: Response | undefined;
+  response?: Response | undefined;
 }
 
 /** The parsed body of a response, or its failure. */
 export interface RawResponse<T> {
-  data: { result?: T | null } | null | undefined;
-  error: Failure | undefined;
+  data?: { result?: T | null } | null;
+  error?: Failure | undefined;
 }
 
 const JSON_TYPE = 'application/json';
@@ -129,7 +129,6 @@ export function createStorefrontClient(
     const fail =
       (response?: Response) =>
       (networkError: unknown): RawResponse<T> => ({
-        data: undefined,
         error: { graphQLErrors: [], networkError: Object(networkError), response },
       });
     const raw = await request(
@@ -138,7 +137,7 @@ export function createStorefrontClient(
       response => readResponse<T>(response).catch(fail(response)),
       options,
     ).catch(fail());
-    const { data, error } = raw;
+    const { data, error } = nullProto<RawResponse<T>>(raw);
     const result = data?.result ?? undefined;
     // If there is a payload, an error only explains why a part of the payload is missing. Code that needs the part checks for it.
     const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
@@ -151,7 +150,7 @@ export function createStorefrontClient(
 
 /** Maps a failure to errors: one for each error of the API, else one for the HTTP status or the exception. */
 function toErrors(failure: Failure): CartError[] {
-  const { networkError, graphQLErrors, response } = failure;
+  const { networkError, graphQLErrors, response } = nullProto<Failure>(failure);
   const pause = response && readRetryAfterMs(response.headers);
   const retryAfter = pause ? { retryAfterMs: pause } : {};
   const failed = response?.ok ? {} : { status: response?.status };

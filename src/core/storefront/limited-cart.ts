@@ -13,8 +13,7 @@ const readFirstPart: ReadResponse = async response => {
   const [whole = ''] = text.slice(text.indexOf('{')).split('\r\n--');
   const { data, errors } = nullProtoDeep(Object(JSON.parse(whole)));
   const graphQLErrors = Array.isArray(errors) ? errors.map(Object) : [];
-  const error = { networkError: undefined, graphQLErrors, response };
-  return { data, error: graphQLErrors.length || !response.ok ? error : undefined };
+  return { data, error: graphQLErrors.length || !response.ok ? { graphQLErrors, response } : undefined };
 };
 
 /** The part of a cart that a cart element needs before a click. */
