@@ -73,7 +73,8 @@ export default function createShopPay(
       if (wallet_params.personalized === true) {
         element.setAttribute('personalized', 'true');
         frame = personalize(box, name, NAME, [wallet_params, element.parentElement ?? element], () => {
-          const size = Number.parseFloat(getComputedStyle(button).fontSize);
+          // The page's size: that of the button itself has bounds.
+          const size = Number.parseFloat(getComputedStyle(element).fontSize);
           const isReadable = !callToAction || (size >= MIN_FONT_PX && size <= MAX_FONT_PX);
           // During the element's own purchase it has `disabled` too, but the product isn't sold out.
           const isSoldOut = element.matches('[disabled]:not([busy])');

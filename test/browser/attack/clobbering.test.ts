@@ -77,6 +77,8 @@ function clobber({ names, selector, tag }: Names) {
   const elements = names.map(name => {
     const element = document.createElement(tag);
     element.setAttribute('name', name);
+    // A disabled control shadows a property of its form, but sends no value: the form still says what is bought.
+    element.setAttribute('disabled', '');
     element.style.background = 'none';
     return element;
   });

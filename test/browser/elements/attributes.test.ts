@@ -141,7 +141,7 @@ test('renders nothing outside a form, and logs the correct place once', async ({
   assert.ok(await host.evaluate(element => element.matches(':empty')));
   assert.is(await host.evaluate(element => element.getBoundingClientRect().height), 0);
   assert.is(complaints.length, 1, complaints.join('\n'));
-  assert.match(complaints[0] ?? '', 'put <shopify-accelerated-checkout> inside the form');
+  assert.match(complaints[0] ?? '', 'invalid-webcomponent');
 });
 
 test.run();

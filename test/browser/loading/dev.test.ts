@@ -10,7 +10,7 @@ import { button, until } from '../shop-page';
 const test = browserSuite('development');
 
 /** The parts of the project that `npm run dev` reads. */
-const PARTS = ['src', 'build', 'sandbox', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const PARTS = ['src', 'build', 'package', 'sandbox', 'package.json', 'package-lock.json', 'tsconfig.json'];
 /** The shop uses this port and the next one. Parallel runs have other ports, all below the ephemeral ones. */
 const PORT = 20_000 + (process.pid % 6_000) * 2;
 /** Builds and starts take longer while other tests run. */
