@@ -109,6 +109,7 @@ export function listPaths(names: string[]): string[] {
  */
 export async function playFrame([url, replacements]: [string, Replacement[]]): Promise<Outcome> {
   const outcome: Outcome = { end: '', lines: [], thrown: [] };
+  let hasLeft = false;
   const frame = document.createElement('iframe');
   frame.width = '600';
   frame.height = '400';
@@ -127,6 +128,11 @@ export async function playFrame([url, replacements]: [string, Replacement[]]): P
     addEventListener.call(inner, 'unhandledrejection', event =>
       outcome.thrown.push(`rejected: ${(event as PromiseRejectionEvent).reason}`),
     );
+    // A purchase in a frame redirects the page around it, which would end this function.
+    inner.open = url => {
+      hasLeft ||= /\/(checkouts|cart\/c)\//.test(`${url}`);
+      return null;
+    };
     inner.console.error = (...parts: unknown[]) => outcome.lines.push(parts.map(String).join(' '));
     for (const [path, kind] of replacements) {
       const steps = path.split('.');
@@ -153,7 +159,7 @@ export async function playFrame([url, replacements]: [string, Replacement[]]): P
   const isDone = () => {
     const inner = frame.contentWindow;
     if (!inner || inner.location.href === 'about:blank') return undefined;
-    if (inner.location.pathname.startsWith('/checkouts/')) return 'bought';
+    if (hasLeft || inner.location.pathname.startsWith('/checkouts/')) return 'bought';
     const page = frame.contentDocument as Document;
     if (page.readyState !== 'complete') return undefined;
     const all = (selector: string, root: Document | ShadowRoot = page): Element[] => [
