@@ -59,7 +59,9 @@ export const findDisplay = () => findExecutable(undefined, ['Xvfb']);
  * @property {string} variable the environment variable with another path
  */
 
-/** @type {Record<EngineName, Need>} */
+/** `zstd` compresses the deltas of a release. @typedef {EngineName | 'zstd'} ToolName */
+
+/** @type {Record<ToolName, Need>} */
 const NEEDS = {
   chromium: {
     isThere: () => Boolean(findBrowser(true)),
@@ -72,6 +74,7 @@ const NEEDS = {
     packages: ['webkit2gtk-driver', 'xvfb'],
     variable: 'WEBKIT_DRIVER',
   },
+  zstd: { isThere: () => Boolean(findExecutable(undefined, ['zstd'])), packages: ['zstd'], variable: 'PATH' },
 };
 
 /** Without it, texts have no glyphs: packages of browsers bring no font. */
@@ -80,8 +83,10 @@ const FONTS = 'fonts-liberation';
 const APT = ['-q', '-o', 'DPkg::Lock::Timeout=600', '-o', 'Acquire::http::Timeout=20'];
 
 /**
- * Installs the engines of these that are missing: by `apt-get`, Chromium otherwise by playwright. If that fails, it prints the command
+ * Installs the tools of these that are missing: by `apt-get`, Chromium otherwise by playwright. If that fails, it prints the command
  * that installs them and ends this process, because no browser test is ever skipped.
+ *
+ * @param {ToolName[]} names
  */
 export function getEngines(names = readEngineNames()) {
   const findMissing = () => names.filter(name => !NEEDS[name].isThere());
@@ -95,7 +100,7 @@ export function getEngines(names = readEngineNames()) {
   if (!missing.length) return;
   const variables = missing.map(name => NEEDS[name].variable);
   console.error(`
-Browsers are missing: ${missing.join(', ')}. Name their paths in ${variables.join(' and ')}, or run
+Missing: ${missing.join(', ')}. Name their paths in ${variables.join(' and ')}, or run
   sudo apt-get install -y ${[...missing.flatMap(name => NEEDS[name].packages), FONTS].join(' ')}`);
   process.exit(1);
 }
@@ -108,6 +113,6 @@ export function getBrowser() {
 
 /** Runs an installation command. @param {string} command @param {string[]} args @returns true on success */
 function run(command, args) {
-  console.log(`A browser is missing: running ${command} ${args.join(' ')}`);
+  console.log(`A tool is missing: running ${command} ${args.join(' ')}`);
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }

@@ -44,7 +44,7 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-getEngines(['chromium', ...readEngineNames()]);
+getEngines(['chromium', 'zstd', ...readEngineNames()]);
 let passed = 0;
 let failed = 0;
 /** @type {string[]} */
