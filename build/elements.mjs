@@ -18,6 +18,11 @@ export const buttonProperties = toProperties([
     '44px, in a column 54px',
   ],
   ['button-inline-size', '*height* in a row, from 25 to 55 px, despite its name', '42px'],
+  [
+    'button-width',
+    "width of a product's button; by default as its form lays it out, like the server's skeleton",
+    'auto',
+  ],
   ['button-border-radius', 'radius of the corners', '4px'],
   ['button-box-shadow', 'shadow', 'none'],
   ['inline-alignment', 'alignment of a row of the cart: a value of `justify-content`', 'stretch'],

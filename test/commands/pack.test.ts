@@ -59,7 +59,7 @@ test('it also contains only types, elements, manifest, entries, documents and li
         'manifest.json',
       ].map(file => `dist/${file}`),
       ...doctor,
-      ...['portable-wallets.d.ts', 'react.d.ts', 'react.js'].map(file => `dist/${file}`),
+      ...['portable-wallets.d.ts', 'react.d.ts', 'react.js', 'when-visible.js'].map(file => `dist/${file}`),
       ...documents,
       ...examples,
       ...pictures,

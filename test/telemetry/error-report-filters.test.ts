@@ -108,7 +108,7 @@ test('checks visibility only if that decides', async () => {
     const isDecided =
       (await isSent(error, { isUncaught })) === (await isSent(error, { isUncaught, isUnseen: true }));
     let reads = 0;
-    stub(document, {
+    stub(Object.getPrototypeOf(document), {
       get visibilityState() {
         reads++;
         return 'visible';

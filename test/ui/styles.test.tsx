@@ -26,11 +26,13 @@ test('adds its styles to the document again if the page has replaced all sheets'
   const element = document.body.appendChild(document.createElement('div'));
   document.adoptedStyleSheets = [];
   styleAround(element, 'a{}');
+  const sheets = [...document.adoptedStyleSheets];
+  assert.ok(sheets.length);
   styleAround(element, 'a{}');
-  assert.is(document.adoptedStyleSheets.length, 1);
+  assert.equal([...document.adoptedStyleSheets], sheets, 'nothing is added twice');
   document.adoptedStyleSheets = [];
   styleAround(element, 'a{}');
-  assert.is(document.adoptedStyleSheets.length, 1);
+  assert.equal([...document.adoptedStyleSheets], sheets);
 });
 
 test('adds its styles to the shadow root that contains the element', () => {
