@@ -6,8 +6,6 @@ export interface Place {
   path: RegExp;
   /** The first operation of a click. */
   opening: 'cartCreate' | 'cart';
-  /** All operations of a click that opens no sheet. */
-  operations: string[];
   /** The suffix of `redirect_source=direct_checkout_`. */
   source: 'product' | 'cart';
   /** Opens the page with only this wallet, and waits until it has rendered. */
@@ -56,7 +54,6 @@ export const PLACES: Record<PageName, Place> = {
   product: {
     path: /\/products\//,
     opening: 'cartCreate',
-    operations: ['cartCreate'],
     source: 'product',
     open: openProductWith,
     openWithout: openProductWith,
@@ -65,7 +62,6 @@ export const PLACES: Record<PageName, Place> = {
   cart: {
     path: /\/cart(\?|$)/,
     opening: 'cart',
-    operations: ['cart', 'cartAttributesUpdate'],
     source: 'cart',
     open: openCartWith,
     openWithout: (fixtures, wallet, query) => openCartWith(fixtures, `${wallet},buy_it_now`, query),
@@ -74,7 +70,6 @@ export const PLACES: Record<PageName, Place> = {
   checkout: {
     path: /\/checkouts\/cn\/\w+\?recommended=/,
     opening: 'cart',
-    operations: ['cart'],
     source: 'cart',
     async open(fixtures, wallet, query) {
       await gotoCheckout(fixtures, wallet, query);
