@@ -47,7 +47,7 @@ test('shows the wallet of its configuration, and dispatches wallet-rendered', as
 });
 
 test("fails in PCI mode if its wallet's element is not defined within a second", async () => {
-  stub(customElements, { whenDefined: () => new Promise(() => {}) });
+  stub(Object.getPrototypeOf(customElements), { whenDefined: () => new Promise(() => {}) });
   const clock = fakeClock();
   const host = open({ 'pci-enabled': true });
   await clock.advance(999);
