@@ -4,6 +4,7 @@ import { createPurchase } from '../../src/core/purchase/purchase';
 import type { Cart } from '../../src/core/types/cart';
 import type { Purchase, Status } from '../../src/core/types/purchase';
 import type { PurchaseDetails } from '../../src/core/types/purchase-details';
+import { onEnd } from '../run/suite';
 import { ADDRESS, createResponses } from './answers';
 import { CONFIG } from './config';
 import { contextOf, opensOf } from './context';
@@ -30,6 +31,8 @@ export function openPurchase(
   over: Partial<PurchaseDetails> = {},
   effects: Partial<Effects> = {},
 ): OpenedPurchase {
+  // Requests that a test never answers end with its page.
+  onEnd(() => window.dispatchEvent(new Event('pagehide')));
   const graphql = fakeGraphql({ cart: cartNode(), cartRemovePersonalData: {}, ...answers });
   const visited: string[] = [];
   const dialogs: OpenedPurchase['dialogs'] = [];

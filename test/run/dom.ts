@@ -46,11 +46,6 @@ document.documentElement.lang = 'pt-BR';
 /** Each test starts with an empty page and without stored data. */
 endWith({
   unload() {
-    try {
-      window.dispatchEvent(new Event('pagehide'));
-    } catch {
-      // A listener may use what the test has replaced. Its stubs are restored next.
-    }
     for (const dialog of findDialogs()) dialog.querySelector<HTMLElement>('.icon')?.click();
   },
   reset() {
