@@ -3,8 +3,9 @@ import { type CartApi, createCartApi } from '../../src/core/storefront/cart-api'
 import type { CallOptions, StorefrontClient, StorefrontResponse } from '../../src/core/storefront/client';
 import type { CartNode } from '../../src/core/storefront/read-cart';
 import type { Cart } from '../../src/core/types/cart';
-import type { CartError, CompiledDocument } from '../../src/core/types/result';
+import type { CartError } from '../../src/core/types/result';
 import { CART_ID, cartNode } from './fake-cart';
+import { nameOf } from './operation-name';
 
 type Reply = unknown | ((variables: Record<string, unknown>) => unknown);
 
@@ -54,11 +55,6 @@ export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
     },
   };
   return fake;
-}
-
-/** Returns the operation's name, as in its request URL. */
-export function nameOf(document: CompiledDocument): string {
-  return /\w+ (\w+)/.exec(document)?.[1] ?? '';
 }
 
 /** Opens a cart and returns its client. The opening call is removed from the record. */

@@ -7,9 +7,9 @@ import createApplePay from '../../src/wallets/apple-pay';
 import { CONFIG } from './config';
 import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';
 import { createCart } from './fake-cart';
-import { nameOf } from './fake-graphql';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { createFakePurchase, type FakePurchase, type FakePurchaseOptions } from './fake-purchase';
+import { nameOf } from './operation-name';
 import { APPLE_PAY } from './wallet-configs';
 
 /** Apple Pay with fakes. */

@@ -4,10 +4,10 @@ import type { CompiledDocument } from '../../src/core/types/result';
 import type { Wallet, WalletResponse } from '../../src/core/types/wallet';
 import createPaypal, { type PaypalParams } from '../../src/wallets/paypal';
 import { CONFIG } from './config';
-import { nameOf } from './fake-graphql';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakePaypal, installPaypal } from './fake-paypal';
 import { createFakePurchase, type FakePurchase, type FakePurchaseOptions } from './fake-purchase';
+import { nameOf } from './operation-name';
 
 export const SDK_URL = 'https://paypal.example/sdk/js';
 

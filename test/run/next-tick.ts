@@ -8,8 +8,14 @@ type Timer = NodeJS.Timeout | NodeJS.Immediate;
 
 const isTurn = (timer?: Timer): timer is NodeJS.Immediate => timer?.constructor.name === 'Immediate';
 
-const set = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): Timer =>
-  ms > 0 ? setTimeout(run, ms, ...args) : setImmediate(run, ...args);
+/** Longer timers, such as the time of a redirect, end with the page of a test. No test waits for them. */
+const LONG_MS = 2000;
+
+const set = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]): Timer => {
+  if (ms <= 0) return setImmediate(run, ...args);
+  const timer = setTimeout(run, ms, ...args);
+  return ms < LONG_MS ? timer : timer.unref();
+};
 const clear = (timer?: Timer) => (isTurn(timer) ? clearImmediate(timer) : clearTimeout(timer));
 
 Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });

@@ -8,8 +8,8 @@ import { CONFIG } from '../fakes/config';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { fakeFetch, type Reply } from '../fakes/fake-fetch';
-import { nameOf } from '../fakes/fake-graphql';
 import { createWholeHost } from '../fakes/fake-host';
+import { nameOf } from '../fakes/operation-name';
 import { test } from '../run/suite';
 
 await loadPurchase();

@@ -4,8 +4,8 @@ import buyerIdentityUpdate from '../../../src/core/storefront/documents/cart-buy
 import paymentUpdate from '../../../src/core/storefront/documents/cart-payment-update.graphql';
 import deliveryOptionsUpdate from '../../../src/core/storefront/documents/cart-selected-delivery-options-update.graphql';
 import type { CompiledDocument } from '../../../src/core/types/result';
-import { nameOf } from '../../../test/fakes/fake-graphql';
 import { hold } from '../../../test/fakes/hold';
+import { nameOf } from '../../../test/fakes/operation-name';
 import { ACCESS_TOKEN } from '../store/store';
 import type { Call } from '../store/types';
 import { ADDRESS, choose, codes, googlePay, type Json, openApi, preferences } from './test-client';

@@ -15,7 +15,7 @@ import { CART_ID, cartNode, createCart, groupNode, optionNode, payload } from '.
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { deferred, type FakeFetch, fakeFetch, type Reply, result } from '../../fakes/fake-fetch';
-import { nameOf } from '../../fakes/fake-graphql';
+import { nameOf } from '../../fakes/operation-name';
 import { documents } from '../../run/sources';
 import { fixture, test } from '../../run/suite';
 

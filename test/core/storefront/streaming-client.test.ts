@@ -9,7 +9,7 @@ import { createAnswers } from '../../fakes/api-answers';
 import { CONFIG } from '../../fakes/config';
 import { fakeClock } from '../../fakes/fake-clock';
 import { deferred, fakeFetch, json, multipart, type Reply, result, status } from '../../fakes/fake-fetch';
-import { nameOf } from '../../fakes/fake-graphql';
+import { nameOf } from '../../fakes/operation-name';
 import { plain } from '../../fakes/plain';
 import { fixture, onEnd, test } from '../../run/suite';
 

@@ -7,14 +7,12 @@ import { recordErrors } from '../../fakes/fake-console';
 import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
-import { releaseLongTimers } from '../../fakes/long-timers';
 import { clearPage, find } from '../../fakes/page';
 import { settle, settleFrames } from '../../fakes/settle';
 import { BUTTONS, LINK, showProduct } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { fixture, stub, test } from '../../run/suite';
 
-releaseLongTimers();
 fixture(recordErrors);
 fixture(fakeNavigation);
 const server = fixture(() => fakeFetch({ cartCreate: result(payload()) }));

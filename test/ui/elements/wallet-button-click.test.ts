@@ -11,7 +11,6 @@ import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
 import { fakeFetch } from '../../fakes/fake-fetch';
 import { createFakePurchase } from '../../fakes/fake-purchase';
-import { releaseLongTimers } from '../../fakes/long-timers';
 import { find } from '../../fakes/page';
 import { settle } from '../../fakes/settle';
 import { beginButtons, readPage, showButton } from '../../fakes/show-button';
@@ -19,7 +18,6 @@ import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
 import { fixture, stub, test } from '../../run/suite';
 
 let errors: string[];
-releaseLongTimers();
 const server = fixture(fakeFetch);
 
 test.before(defineElements);
