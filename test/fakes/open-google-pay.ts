@@ -1,7 +1,9 @@
+import { script } from '../../src/core/platform/script';
 import type { ButtonSettings, WalletConfig } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import createGooglePay from '../../src/wallets/google-pay';
 import type { GooglePayParams } from '../../src/wallets/google-pay/params';
+import { stub } from '../run/suite';
 import { CONFIG } from './config';
 import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';
 import { createFakeHost, type FakeHost } from './fake-host';
@@ -19,6 +21,8 @@ export function createScene(
   params: Record<string, unknown> = {},
   settings: Partial<ButtonSettings> = {},
 ): Scene {
+  // Requests of other files in the same page may have set it.
+  stub(script, { clockSkewMs: undefined });
   const config: WalletConfig<GooglePayParams> = {
     name: 'google_pay',
     wallet_params: { ...GOOGLE_PAY.wallet_params, ...params } as GooglePayParams,

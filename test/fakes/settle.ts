@@ -24,3 +24,8 @@ export async function until(isSo: () => unknown, what = String(isSo)): Promise<v
 export async function settleFrames(): Promise<void> {
   for (let left = 3; left; left--) await new Promise(requestAnimationFrame);
 }
+
+/** Waits until the status of a purchase has been announced, so that only the long timer of its removal remains. */
+export function settleAnnouncement(): Promise<void> {
+  return turn(150);
+}

@@ -7,6 +7,7 @@ import { afterFirstTask } from '../../src/core/platform/schedule';
 import { rows } from '../../src/wallets/registry';
 import { clearCookies } from '../fakes/cookies';
 import { findDialogs } from '../fakes/dialog';
+import { clearLongTimers } from './next-tick';
 import { endWith } from './suite';
 
 /** Kept from Node, because the sandbox's server and its tests run in the same process. */
@@ -49,6 +50,7 @@ endWith({
     for (const dialog of findDialogs()) dialog.querySelector<HTMLElement>('.icon')?.click();
   },
   reset() {
+    clearLongTimers();
     const { body, documentElement, head } = document;
     for (const element of [documentElement, body, head]) {
       for (const name of element.getAttributeNames()) element.removeAttribute(name);

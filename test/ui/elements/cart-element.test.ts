@@ -9,7 +9,7 @@ import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { hold } from '../../fakes/hold';
 import { clearPage, find, setCartToken } from '../../fakes/page';
-import { settle, until } from '../../fakes/settle';
+import { settle, settleAnnouncement, until } from '../../fakes/settle';
 import {
   beginCart,
   buttonsOf,
@@ -238,4 +238,5 @@ test('skips an entry without a wallet name, and keeps one without parameters', a
   assert.equal(scene.errors, []);
 });
 
+test.after(settleAnnouncement);
 test.run();

@@ -8,7 +8,7 @@ import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { clearPage, find } from '../../fakes/page';
-import { settle, settleFrames } from '../../fakes/settle';
+import { settle, settleAnnouncement, settleFrames } from '../../fakes/settle';
 import { BUTTONS, LINK, showProduct } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { fixture, stub, test } from '../../run/suite';
@@ -77,4 +77,5 @@ for (const isActive of [true, false])
     assert.is(warnings.length, isActive ? 0 : 1);
   });
 
+test.after(settleAnnouncement);
 test.run();

@@ -12,7 +12,7 @@ import { defineElements } from '../../fakes/elements';
 import { fakeFetch } from '../../fakes/fake-fetch';
 import { createFakePurchase } from '../../fakes/fake-purchase';
 import { find } from '../../fakes/page';
-import { settle } from '../../fakes/settle';
+import { settle, settleAnnouncement } from '../../fakes/settle';
 import { beginButtons, readPage, showButton } from '../../fakes/show-button';
 import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
 import { fixture, stub, test } from '../../run/suite';
@@ -232,4 +232,5 @@ test('shows the generic dialog for an invalid quantity, without a request', asyn
   assert.equal(server.calls, []);
 });
 
+test.after(settleAnnouncement);
 test.run();
