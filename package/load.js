@@ -27,22 +27,70 @@ const ELEMENT = 'shopify-accelerated-checkout';
  */
 export const rendered = new WeakSet();
 
-/** Error of the last load; undefined after a success and during a load. @type {Error | undefined} */
-let failure;
+/** @type {import('./react').LoadState} */
+const LOADING = { status: 'loading' };
 
-/** @type {Set<(error: Error) => void>} */
+/** State of the last load. Before the first one, a load counts as begun, because a server renders the elements. */
+let state = LOADING;
+
+/** @type {Set<() => void>} */
 const watchers = new Set();
 
+/** @param {import('./react').LoadState} next */
+function setState(next) {
+  if (next.status === state.status) return;
+  state = next;
+  for (const watcher of [...watchers]) watcher();
+}
+
+export const getLoadState = () => state;
+export const getServerState = () => LOADING;
+
 /**
- * Subscribes to failed loads. Calls back immediately if the last load has failed.
+ * Subscribes to changes of the state. A page may have the script's tag without `loadWallets`, so the definition of the elements counts.
  *
- * @param {(error: Error) => void} watcher
+ * @param {() => void} watcher
  * @returns {() => void} unsubscribes
  */
-export function watchFailure(watcher) {
+export function watchLoad(watcher) {
   watchers.add(watcher);
-  if (failure) watcher(failure);
+  customElements.whenDefined(ELEMENT).then(() => setState({ status: 'ready' }));
   return () => watchers.delete(watcher);
+}
+
+/** Loads the script again after a failure. */
+export function retryLoad() {
+  if (state.status === 'failed' && first) loadWallets(first).catch(() => {});
+}
+
+/** The script that this page loads. @type {import('./load').ScriptTag | undefined} */
+let first;
+
+/** Keys of the ignored scripts that were logged. */
+const ignored = new Set();
+
+/**
+ * Returns what distinguishes two tags of the script. A framework may hide the nonce.
+ *
+ * @param {import('./load').ScriptTag} tag
+ */
+function toKey({ src, nonce, ...attributes }) {
+  const { href } = Object.assign(document.createElement('a'), { href: src });
+  return JSON.stringify([href, Object.entries(attributes).sort()]);
+}
+
+/**
+ * Logs that a page loads only its first script.
+ *
+ * @param {import('./load').ScriptTag} tag
+ */
+function warnIfIgnored(tag) {
+  const key = toKey(tag);
+  if (!first || key === toKey(first) || ignored.has(key)) return;
+  ignored.add(key);
+  console.warn(
+    `[portable-wallets] ${tag.src} and its attributes are ignored, because ${first.src} came first. Pass the same URL and attributes to each WalletsProvider and loadWallets.`,
+  );
 }
 
 /** Time-out of a tag in the page's markup. If it failed before this script ran, no event reports it. */
@@ -81,19 +129,24 @@ function toTrusted(url) {
  * @returns {Promise<void>}
  */
 export function loadWallets(script, { when, margin } = {}) {
+  const tag = typeof script === 'string' ? { src: script } : script;
+  if (loading || waiting) warnIfIgnored(tag);
+  else first = tag;
   if (when === 'visible' && !loading) {
-    waiting ??= new Promise(resolve => whenVisible(() => resolve(loadWallets(script)), PLACEHOLDERS, margin));
+    waiting ??= new Promise(resolve => whenVisible(() => resolve(loadWallets(tag)), PLACEHOLDERS, margin));
     return waiting;
   }
-  if (!loading) failure = undefined;
-  loading ??= load(typeof script === 'string' ? { src: script } : script).catch(error => {
-    loading = waiting = undefined;
-    failure = error;
-    for (const watcher of watchers) watcher(error);
-    for (const element of document.querySelectorAll(PLACEHOLDERS))
-      if (!rendered.has(element)) element.remove();
-    throw error;
-  });
+  if (!loading) setState(LOADING);
+  loading ??= load(tag).then(
+    () => setState({ status: 'ready' }),
+    error => {
+      loading = waiting = undefined;
+      setState({ status: 'failed', error });
+      for (const element of document.querySelectorAll(PLACEHOLDERS))
+        if (!rendered.has(element)) element.remove();
+      throw error;
+    },
+  );
   return loading;
 }
 

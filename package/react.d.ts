@@ -80,6 +80,26 @@ export interface WalletsProviderProps extends LoadOptions {
  */
 export declare function WalletsProvider(props: WalletsProviderProps): ComponentOutput;
 
+/** State of the script's load. */
+export interface LoadState {
+  /** `loading` also before the load begins: on the server, and while `when: 'visible'` waits. */
+  status: 'loading' | 'ready' | 'failed';
+  /** Why the last load failed; undefined unless `status` is `failed`. */
+  error?: Error | undefined;
+}
+
+/**
+ * Returns the state of the script's load. The components render nothing while it is `failed`.
+ *
+ * @example
+ * const { status, retry } = useWallets();
+ * if (status === 'failed') return <button onClick={retry}>Load the express buttons again</button>;
+ */
+export declare function useWallets(): LoadState & {
+  /** Loads the script again after a failure, with the URL and attributes of the last attempt. Otherwise does nothing. */
+  retry(): void;
+};
+
 /**
  * Renders `<shopify-accelerated-checkout>`: one wallet's button and the link to more options, inside the product form.
  * Renders children below them in the slot `shop-promise` after the component has mounted.

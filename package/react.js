@@ -1,6 +1,17 @@
-import { createElement, Fragment, forwardRef, useEffect, useImperativeHandle, useRef, useState } from 'react';
+'use client';
+
+import {
+  createElement,
+  Fragment,
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
-import { loadWallets, rendered, watchFailure } from './load.js';
+import { getLoadState, getServerState, loadWallets, rendered, retryLoad, watchLoad } from './load.js';
 
 /** Reserves the space of the button and of the link to more options until the script renders them (docs/embedding.md). */
 const SKELETON = '<div class="shopify-payment-button__skeleton"></div>'.repeat(2);
@@ -60,6 +71,13 @@ function watchEnd(listen) {
   for (const type of ENDS) document.addEventListener(type, onEnd);
 }
 
+const useLoadState = () => useSyncExternalStore(watchLoad, getLoadState, getServerState);
+
+export function useWallets() {
+  const { status, error } = useLoadState();
+  return { status, error, retry: retryLoad };
+}
+
 /**
  * Creates the component of an element. The script replaces the element's content, so the skeleton is markup, which React
  * doesn't track. Children go into the slot `shop-promise`, which the script doesn't change.
@@ -73,7 +91,8 @@ const createComponent = (name, defaultSkeleton) =>
     const latest = useRef(props);
     latest.current = props;
     const host = useRef(/** @type {HTMLElement | null} */ (null));
-    const [hasFailed, setFailed] = useState(false);
+    const { status, error } = useLoadState();
+    const hasFailed = status === 'failed';
     const [slot, setSlot] = useState(/** @type {HTMLElement | undefined} */ (undefined));
     const isBuying = useRef(false);
     // One function for all events and renders, so that adding it again has no effect.
@@ -93,15 +112,9 @@ const createComponent = (name, defaultSkeleton) =>
       for (const type of Object.keys(HANDLERS)) element.addEventListener(type, listen);
     });
     useImperativeHandle(ref, () => host.current, [hasFailed]);
-    useEffect(
-      () =>
-        watchFailure(error => {
-          // Nothing would replace the skeleton.
-          setFailed(true);
-          latest.current.onLoadError?.(error);
-        }),
-      [],
-    );
+    useEffect(() => {
+      if (error) latest.current.onLoadError?.(error);
+    }, [error]);
     const hasChildren = children != null && children !== false;
     useEffect(() => {
       if (!hasChildren || hasFailed) return undefined;
@@ -114,6 +127,7 @@ const createComponent = (name, defaultSkeleton) =>
         target.remove();
       };
     }, [hasChildren, hasFailed]);
+    // Nothing would replace the skeleton.
     if (hasFailed) return null;
     const attributes = Object.entries(props)
       .filter(([prop]) => !COMPONENT_PROPS.includes(prop))

@@ -75,6 +75,27 @@ test('adds it once for several calls', async () => {
   assert.is(head.tags.length, 1);
 });
 
+for (const [what, other, isOther] of [
+  ['another URL', '/wallets/0123456789abcdef/portable-wallets.fr.js', true],
+  ['other attributes', { src: URL_OF_SCRIPT, integrity: 'sha384-x' }, true],
+  ['a nonce', { src: URL_OF_SCRIPT, nonce: 'n1' }, false],
+  ['a relative URL', '/wallets/0123456789abcdef/portable-wallets.js', false],
+] as const)
+  test(`the first script wins over one with ${what}${isOther ? ', with a warning' : ''}`, async () => {
+    const warnings: string[] = [];
+    stub(console, { warn: (text: string) => warnings.push(text) });
+    const { loadWallets } = await open();
+    void loadWallets(URL_OF_SCRIPT);
+    void loadWallets(other);
+    void loadWallets(other);
+    assert.equal(
+      head.tags.map(({ src }) => src),
+      [URL_OF_SCRIPT],
+    );
+    assert.equal(warnings.length, isOther ? 1 : 0);
+    if (isOther) assert.match(warnings[0] ?? '', typeof other === 'string' ? other : other.src);
+  });
+
 test('sets the URL with its own policy under Trusted Types, also on each retry', async () => {
   const names: string[] = [];
   const trustedTypes = {

@@ -7,6 +7,7 @@ import { elements } from '../../build/api.mjs';
 import {
   AcceleratedCheckout,
   AcceleratedCheckoutCart,
+  useWallets,
   WalletButton,
   WalletsProvider,
 } from '../../package/react.js';
@@ -214,6 +215,37 @@ test('renders nothing and calls onLoadError if the script fails to load', async 
   });
   assert.is(document.querySelector('shopify-accelerated-checkout'), null);
   assert.equal(errors, [`${SRC} did not load. Check the URL and the Content Security Policy.`]);
+});
+
+test('renders again after a retry, with the state of the load in useWallets', async () => {
+  const states: string[] = [];
+  let retry = () => {};
+  function State() {
+    const wallets = useWallets();
+    retry = wallets.retry;
+    const state = `${wallets.status} ${wallets.error?.message.slice(0, SRC.length)}`.trim();
+    if (states.at(-1) !== state) states.push(state);
+    return null;
+  }
+  await draw(
+    <WalletsProvider script={SRC}>
+      <AcceleratedCheckout {...SHOP} />
+      <State />
+    </WalletsProvider>,
+  );
+  // The load of the other tests, which share the entry, may have failed before.
+  states.length = 0;
+  for (const answer of ['error', 'load'] as const) {
+    await act(async () => retry());
+    await act(async () => {
+      for (let tries = 0; tries < 2; tries++) {
+        head.answer(answer);
+        await settle();
+      }
+    });
+    assert.is(!!document.querySelector('shopify-accelerated-checkout'), answer === 'load');
+  }
+  assert.equal(states, [`failed ${SRC}`, 'loading undefined', 'ready undefined']);
 });
 
 test('lists each attribute that holds JSON', async () => {
