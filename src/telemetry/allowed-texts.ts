@@ -8,14 +8,14 @@ import { REASON_NAMES } from './metrics';
 
 /** A code of the server: capitals with an underscore, as GraphQL writes its enums, or one of these words. */
 const CODE =
-  '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?![^\\s:,])';
+  '(?:HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|UNAUTHORIZED|GRAPHQL|INVALID|ERROR|[A-Z]+(?:_[A-Z]+[12]?|_B2B)+)(?![^\\s:,.]|\\.\\S)';
 
 /** Names in the paths of the inputs that the script sends. A path with any other name is omitted, because it may be any text. */
 const INPUT_NAMES =
   'input|cartId|country|note|attributes|key|value|lines|quantity|merchandiseId|sellingPlanId|discountCodes|buyerIdentity|email|phone|countryCode|deliveryAddressPreferences|deliveryAddress|selectedDeliveryOptions|deliveryGroupId|deliveryOptionHandle|payment|amount|currencyCode|walletPaymentMethod|applePayWalletContent|googlePayWalletContent|freePaymentMethod|billingAddress|firstName|lastName|address1|address2|company|city|zip|province';
 
 /** An error of the server as `formatError` writes it: `CODE: field path`. */
-const ERROR = `${CODE}(?: \\(HTTP \\d{3}\\))?(?:: (?:${INPUT_NAMES})(?:\\.(?:${INPUT_NAMES}))*(?![^\\s,]))?`;
+const ERROR = `${CODE}(?: \\(HTTP \\d{3}\\))?(?:: (?:${INPUT_NAMES})(?:\\.(?:${INPUT_NAMES}))*(?![^\\s,.]|\\.\\S))?`;
 
 /** Messages about failed loads, by the script and by browsers. */
 export const LOAD_FAILURES =

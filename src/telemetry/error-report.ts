@@ -3,7 +3,7 @@ import type { AcceleratedCheckoutError } from '../core/platform/errors';
 import type { Script } from '../core/platform/script';
 import type { DropKind } from '../core/types/metric';
 import { LOAD_FAILURES } from './allowed-texts';
-import { type Exception, toExceptions } from './exceptions';
+import { type Exception, toChain, toExceptions } from './exceptions';
 import { getReleaseId, SERVICE_NAME, toIsoTime } from './logs';
 import { createQueue, JSON_HEADERS, type Sink } from './sender';
 import { countError, openVisit, type Visit } from './visit';
@@ -12,6 +12,8 @@ import { countError, openVisit, type Visit } from './visit';
 interface ErrorContext {
   /** The error and its causes. */
   exceptions: Exception[];
+  /** Codes of the server, as one text. Only the errors of the script about its requests have them. */
+  codes: string;
   /** True if the error was uncaught, so that any script may have thrown it. */
   unhandled: boolean;
   /**
@@ -29,6 +31,8 @@ const matches =
   ({ exceptions }: ErrorContext): boolean =>
     exceptions.some(({ errorClass, message }) => pattern.test(`${errorClass}: ${message}`));
 
+const DROPPED_CODES = /\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|UNAUTHORIZED)\b/;
+
 /** The rules. The first match decides. An error without a match is sent. */
 const FILTERS: Filter[] = [
   // Uncaught errors are dropped, unless a file of the script is in their stack.
@@ -40,7 +44,7 @@ const FILTERS: Filter[] = [
   [matches(new RegExp(LOAD_FAILURES)), false],
   // Responses with a status other than 200, and temporary errors, are dropped. An invalid token is dropped too, because each view
   // of a cart would report it. The console has it.
-  [matches(/\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|failed: UNAUTHORIZED)\b/), false],
+  [({ codes }) => DROPPED_CODES.test(codes), false],
   // A mistake of the page's author is sent, although the element was never visible because of it.
   [matches(/^DeveloperError/), true],
   // An error of a component that was never visible is dropped.
@@ -107,7 +111,8 @@ export function createErrorReports(
         isSeen ||= isVisible();
         return isSeen;
       };
-      if (!isSent({ exceptions, unhandled: !!source, isSeen: wasSeen })) return;
+      const codes = `${toChain(error).map(cause => Object(cause).code)}`;
+      if (!isSent({ exceptions, codes, unhandled: !!source, isSeen: wasSeen })) return;
       reported.add(key);
       queue.push({
         payloadVersion: '5',

@@ -71,23 +71,27 @@ export interface Exception {
 /** Most errors of a chain in a report (docs/specification.md#error-reports). */
 const CHAIN_MAX = 20;
 
+/** Returns an error and its causes, the outermost first. Anything can be thrown, so all of it is untrusted. */
+export function toChain(thrown: unknown): unknown[] {
+  const chain = [thrown];
+  for (let cause = causeOf(thrown); cause != null && chain.length < CHAIN_MAX; cause = causeOf(cause)) {
+    if (chain.includes(cause)) break;
+    chain.push(cause);
+  }
+  return chain;
+}
+
 /**
- * Reads an error and its causes, the outermost first. Anything can be thrown, so all of it is untrusted.
+ * Reads an error and its causes, the outermost first.
  *
  * @param base folder of the script
  */
-export function toExceptions(thrown: unknown, base?: string): [Exception, ...Exception[]] {
-  const causes: unknown[] = [];
-  for (let cause = causeOf(thrown); cause != null && causes.length < CHAIN_MAX - 1; cause = causeOf(cause)) {
-    if (cause === thrown || causes.includes(cause)) break;
-    causes.push(cause);
-  }
-  return [toException(thrown, base), ...causes.map(cause => toException(cause, base))];
-}
+export const toExceptions = (thrown: unknown, base?: string): [Exception, ...Exception[]] =>
+  toChain(thrown).map(error => toException(error, base)) as [Exception, ...Exception[]];
 
 /** The members that are read from a thrown value. */
 interface Thrown extends Partial<Error> {
-  /** The code of a `DeveloperError`. */
+  /** The code of a `DeveloperError`, or the codes of a `ServerError`. */
   code?: unknown;
   /** Google's errors have a code and no message. */
   statusCode?: unknown;

@@ -1,5 +1,6 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
+import { ServerError } from '../../src/core/errors/format-error';
 import { toElementError } from '../../src/core/platform/errors';
 import { test } from '../run/suite';
 import { BASE } from '../telemetry/open-telemetry';
@@ -64,7 +65,7 @@ const token: Attack = {
   run: () =>
     view(async ({ emit, calls }, clock) => {
       const fail = (code: string) =>
-        emit('reported', {}, toElementError(cart, new Error(`limitedCartQuery failed: ${code}`)));
+        emit('reported', {}, toElementError(cart, new ServerError('limitedCartQuery failed:', [{ code }])));
       fail('UNAUTHORIZED');
       await clock.advance(3000);
       assert.equal(calls('/errors'), []);

@@ -79,6 +79,11 @@ export const createAnswers = (payload: object): Answer[] => [
     json({ errors: [{ message: 'oops', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }, { status: 500 }),
     { errors: [{ code: 'INTERNAL_SERVER_ERROR', message: 'oops', status: 500 }] },
   ],
+  [
+    'another status that is no success, with JSON that has no errors',
+    json({ message: 'gone' }, { status: 410 }),
+    { errors: [{ code: 'HTTP', message: '410' }] },
+  ],
   ['a page where data was expected', html(), { errors: [{ code: 'BAD_ANSWER' }] }],
   ['no data and no word why', json({ data: null }), { errors: [{ code: 'BAD_ANSWER' }] }],
   ['an empty object', json({}), { errors: [{ code: 'BAD_ANSWER' }] }],

@@ -5,7 +5,7 @@ import type { FinalAction, SheetAction, SheetError } from '../types/action';
 import type { Field, SheetPlace } from '../types/address';
 import type { PurchaseDetails, SheetContext, WalletNames } from '../types/purchase-details';
 import type { AbortReason, Result } from '../types/result';
-import { formatError } from './format-error';
+import { ServerError } from './format-error';
 
 /** The facts of a purchase that its messages name. Without a `source`, a product is bought. */
 type DialogContext = WalletNames & Partial<Pick<PurchaseDetails, 'source'>>;
@@ -107,9 +107,9 @@ function canRedirect({ errors, abortReason }: Result): boolean {
 export function toReportedAction(result: Result, context: DialogContext, sheet?: SheetContext): SheetAction {
   const action = toAction(result, context, sheet);
   if (!result.decelerationReason)
-    for (const { reaction, ...error } of result.errors)
-      if (action.type === 'redirect' || hasOwn(reaction, 'report'))
-        report(new Error(`The server answered ${formatError(error)}`));
+    for (const error of result.errors)
+      if (action.type === 'redirect' || hasOwn(error.reaction, 'report'))
+        report(new ServerError('The server answered', [error]));
   return action;
 }
 

@@ -1,10 +1,7 @@
 import { nullProto } from '../platform/objects';
 import type { CartError } from '../types/result';
 
-/**
- * Formats an error of the server for the console, with a hint of what the page's author can check. Error reports omit errors with
- * an HTTP status (docs/specification.md#errors-of-the-page).
- */
+/** Formats an error of the server for the console, with a hint of what the page's author can check. */
 export function formatError(error: CartError): string {
   const { code, status, field } = nullProto<CartError>(error);
   const text = `${code}${status ? ` (HTTP ${status})` : ''}${field ? `: ${field}` : ''}`;
@@ -12,4 +9,15 @@ export function formatError(error: CartError): string {
     ? 'access-token'
     : /^(HTTP|NETWORK|BAD_ANSWER)/.test(text) && 'data-api and connect-src';
   return suspect ? `${text}. Check ${suspect}: see docs/embedding.md#server-errors` : text;
+}
+
+/** Errors of one response, for a report. */
+export class ServerError extends Error {
+  /** The codes; `HTTP` for an error with a status. Error reports omit some of them (docs/specification.md#errors-of-the-page). */
+  declare readonly code: string;
+
+  constructor(text: string, errors: CartError[], hint = '') {
+    super(`${text} ${[...new Set(errors.map(formatError))]}${hint}`);
+    this.code = `${errors.map(({ status, code }) => (status ? 'HTTP' : code))}`;
+  }
 }

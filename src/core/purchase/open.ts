@@ -1,4 +1,4 @@
-import { formatError } from '../errors/format-error';
+import { ServerError } from '../errors/format-error';
 import {
   gid,
   readGroup,
@@ -84,7 +84,7 @@ function reportCreation({ errors }: Result, action: SheetAction): void {
   )
     return;
   const hint = isUnknown ? '. Check the variant in the form: see docs/embedding.md#server-errors' : '';
-  report(new Error(`A cart could not be created: ${[...new Set(errors.map(formatError))]}${hint}`));
+  report(new ServerError('A cart could not be created:', errors, hint));
 }
 
 /**

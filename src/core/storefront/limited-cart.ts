@@ -1,4 +1,4 @@
-import { formatError } from '../errors/format-error';
+import { ServerError } from '../errors/format-error';
 import { nullProtoDeep } from '../platform/objects';
 import type { PageSettings } from '../types/page';
 import { createStorefrontClient, type ReadResponse } from './client';
@@ -56,8 +56,7 @@ export function getLimitedCart(
 async function fetchCart(settings: PageSettings, id: string): Promise<LimitedCart | undefined> {
   const graphql = createStorefrontClient(settings, 'Unknown', readFirstPart);
   const { result, errors } = await graphql<{ lines: { nodes: LimitedLine[] } }>(limitedCartQuery, { id });
-  const [error] = errors;
-  if (error) throw new Error(`limitedCartQuery failed: ${formatError(error)}`);
+  if (errors.length) throw new ServerError('limitedCartQuery failed:', errors);
   const lines = result?.lines.nodes;
   if (!lines?.length) return undefined;
   const plans = lines.map(({ sellingPlanAllocation }) => sellingPlanAllocation).filter(Boolean);

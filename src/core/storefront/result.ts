@@ -23,6 +23,7 @@ export function toResult(
   if (!hasValidAmounts(result.cart)) return errorResult({ code: 'BAD_ANSWER' });
   const cart = result.cart ? toCart(result.cart, context.cart, context) : undefined;
   const all = [...errors, ...(result.errors ?? []).map(toCartError)];
+  if (cart && !cart.checkoutUrl) return errorResult({ code: 'Invalid Checkout URL' });
   if (cart && !isComplete(cart)) return errorResult({ code: 'BAD_ANSWER' });
   if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
   return classify(all, result.warnings, cart, context.currency);
@@ -31,10 +32,10 @@ export function toResult(
 /** Intervals at which a selling plan may be billed; another one is an error (docs/specification.md#cart). */
 const INTERVALS = ['YEAR', 'MONTH', 'WEEK', 'DAY'];
 
-function isComplete({ id, checkoutUrl, totalAmount, lineItems }: Cart): boolean {
+function isComplete({ id, totalAmount, lineItems }: Cart): boolean {
   const policies = lineItems.flatMap(line => line.sellingPlanAllocation?.billingPolicy ?? []);
   const areKnown = policies.every(({ interval }) => INTERVALS.includes(interval));
-  return Boolean(id && checkoutUrl && totalAmount) && areKnown;
+  return Boolean(id && totalAmount) && areKnown;
 }
 
 const MONEY = /Amount$|^(estimatedCost|price)$/;

@@ -82,21 +82,21 @@ export async function sendQuantities(path: string, quantities: Fields): Promise<
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
     body: new URLSearchParams(quantities as [string, string][]).toString(),
   };
+  let isOk = true;
+  const read = async (response: Response) => {
+    isOk = response.ok;
+    return nullProto<{ items?: unknown; description?: unknown; message?: unknown }>(
+      JSON.parse(await response.text()),
+    );
+  };
   try {
-    const accept = { headers: { Accept: 'application/json' } };
-    const text = await request(`${base}.js`, accept, response => response.text());
-    if (hasQuantities(Array.from(Object(JSON.parse(text)).items), quantities)) return undefined;
-    const read = async (response: Response): Promise<CartError | undefined> => {
-      const { description, message } = nullProto<{ description?: unknown; message?: unknown }>(
-        JSON.parse(await response.text()),
-      );
-      if (response.ok) return undefined;
-      const text = description ?? message;
-      return { code: 'VALIDATION_CUSTOM', message: typeof text === 'string' ? text : '' };
-    };
-    return await request(`${base}/update.js`, init, read, { retries: 0 });
+    const { items } = await request(`${base}.js`, { headers: { Accept: 'application/json' } }, read);
+    if (hasQuantities(Array.from(items as ShopLine[]), quantities)) return undefined;
+    const { description, message } = await request(`${base}/update.js`, init, read, { retries: 0 });
+    const text = description ?? message;
+    return isOk ? undefined : { code: 'VALIDATION_CUSTOM', message: typeof text === 'string' ? text : '' };
   } catch (error) {
-    return { code: NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER' };
+    return { code: isOk ? (NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER') : 'HTTP' };
   }
 }
 

@@ -35,7 +35,7 @@ const readParts: ReadResponse = async response => {
   const { data, error } = merged;
   return {
     data: nullProtoDeep(data),
-    error: error ?? (isRead ? undefined : { graphQLErrors: [], response }),
+    error: error ?? (isRead && response.ok ? undefined : { graphQLErrors: [], response }),
   } as RawResponse<never>;
 };
 

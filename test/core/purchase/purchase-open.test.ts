@@ -100,7 +100,7 @@ test("decelerates if a cart came with the shop's own validation and a reason to 
   assert.equal(await purchase.open(), { type: 'decelerate', reason: 'not_enough_stock' });
 });
 
-const FAILURES: [what: string, answer: unknown, text: string][] = [
+const FAILURES: [what: string, answer: unknown, text: string | RegExp][] = [
   ['a lost connection', fails('NETWORK'), 'NETWORK'],
   ['too little stock', payload(null, [STOCK]), 'MERCHANDISE_NOT_ENOUGH_STOCK'],
   ['a wrong address', payload(null, [{ code: 'PROVINCE_NOT_FOUND' }]), 'PROVINCE_NOT_FOUND'],
@@ -110,6 +110,7 @@ const FAILURES: [what: string, answer: unknown, text: string][] = [
     'INVALID: input.lines.merchandiseId. Check the variant in the form: see docs/embedding.md#server-errors',
   ],
   ['an unknown code', payload(null, [{ code: 'CODE_OF_TOMORROW' }]), 'CODE_OF_TOMORROW'],
+  ['a cart without a checkout', payload({ ...cartNode(), checkoutUrl: '' }), /Invalid Checkout URL$/],
 ];
 
 for (const [what, cartCreate, text] of FAILURES)

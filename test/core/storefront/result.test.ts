@@ -25,17 +25,17 @@ test('treats a response with neither a cart nor an error as an invalid cart', ()
   assert.equal(toResult({ result: undefined, errors: [] }, { currency: 'BRL' }).abortReason, 'wallet_error');
 });
 
-const PARTS: [what: string, cart: unknown][] = [
+const PARTS: [what: string, cart: unknown, code?: string][] = [
   ['an id', { ...cartNode(), id: '' }],
-  ['a checkout URL', { ...cartNode(), checkoutUrl: null }],
+  ['a checkout URL', { ...cartNode(), checkoutUrl: null }, 'Invalid Checkout URL'],
   ['a cost', { ...cartNode(), cost: undefined }],
   ['a total', { ...cartNode(), cost: {} }],
 ];
 
-for (const [what, cart] of PARTS)
+for (const [what, cart, code = 'BAD_ANSWER'] of PARTS)
   test(`rejects a cart without ${what}`, () => {
     const { data, errors, abortReason } = read(cart as CartNode);
-    assert.equal([data, errors, abortReason], [undefined, judged({ code: 'BAD_ANSWER' }), 'wallet_error']);
+    assert.equal([data, errors, abortReason], [undefined, judged({ code }), 'wallet_error']);
   });
 
 const BAD: [what: string, amount: unknown][] = [
