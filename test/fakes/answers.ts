@@ -1,9 +1,11 @@
+import { toAction } from '../../src/core/errors/actions';
 import { getReaction } from '../../src/core/errors/policies';
 import type { CartNode } from '../../src/core/storefront/read-cart';
 import type { FinalAction } from '../../src/core/types/action';
 import type { Address } from '../../src/core/types/address';
 import type { Payment } from '../../src/core/types/purchase';
-import type { CartError, ClassifiedError } from '../../src/core/types/result';
+import type { CartError, ClassifiedError, Result } from '../../src/core/types/result';
+import { contextOf } from './context';
 import { cartNode, groupNode, optionNode, payload } from './fake-cart';
 import type { FakeGraphql } from './fake-graphql';
 
@@ -42,4 +44,10 @@ export function createResponses(cart: CartNode = createShipped()): FakeGraphql['
 /** Creates errors with their policies, as in a result. */
 export function judged(...errors: CartError[]): ClassifiedError[] {
   return errors.map(error => ({ ...error, reaction: getReaction(error.code, error.field) }));
+}
+
+/** Returns the type and the reason of a result's action in a sheet, for example `abort out_of_stock`. */
+export function nextOf(result: Result): string {
+  const action = toAction(result, contextOf('GooglePay'));
+  return 'reason' in action ? `${action.type} ${action.reason}` : action.type;
 }

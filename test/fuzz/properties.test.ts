@@ -1,7 +1,7 @@
 import '../run/dom';
 import fc from 'fast-check';
 import * as assert from 'uvu/assert';
-import { toReportedAction } from '../../src/core/errors/actions';
+import { toAction } from '../../src/core/errors/actions';
 import { decelerations, errorPolicies, getReaction } from '../../src/core/errors/policies';
 import { addMoney, formatMoney } from '../../src/core/i18n/money';
 import { readJson } from '../../src/core/page/attributes';
@@ -176,7 +176,7 @@ function next({
   const node = cartNode({ total: { amount: '10.0', currencyCode } });
   if (node.lines?.nodes[0]) node.lines.nodes[0].quantity = quantity;
   const answer = { result: { cart: hasCart ? node : null, errors, warnings }, errors: [] };
-  return toReportedAction(toResult(answer, { currency: 'BRL' }), contextOf('GooglePay'));
+  return toAction(toResult(answer, { currency: 'BRL' }), contextOf('GooglePay'));
 }
 
 test('returns the most urgent action for codes in any order', () => {

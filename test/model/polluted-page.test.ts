@@ -8,16 +8,16 @@ import { createWorld, type WalletName } from './world';
 
 /** Optional properties that the sources read: of options, responses, actions, addresses and descriptors. */
 const NAMES = `
-  abortReason action additionalData address address1 address2 address3 addressLines administrativeArea agreed allowedPaymentMethods
+  action additionalData address address1 address2 address3 addressLines administrativeArea agreed allowedPaymentMethods
   amount attempt attributes auth billing billingAddress billingContact billingPolicy brand buyerIdentity callbackTrigger cancelable
-  capture cart cartId cause checkout checkoutUrl city clockSkewMs code company companyRequired compat config cost country
-  countryCode credentials css currency customerAccountEmail data decelerationReason delivery deliveryAddress
+  canRedirect capture cart cartId cause checkout checkoutUrl city clockSkewMs code company companyRequired compat config cost country
+  countryCode credentials css currency customerAccountEmail data delivery deliveryAddress
   deliveryAddressPreferences deliveryGroups deliveryId deliveryOptions deliveryPromise detail discountAllocations discountCodes
   onRender email emailAddress emailRequired enabledFlags entryTypes environment error errors estimatedCost expiresAt extensions
   familyName field firstName form givenName graphQLErrors hasDeferredOption hasMoreGroups hasMoreLines hasNext hasNextPage
-  hasNoAddress hasPersonalData hasSellingPlan href id incremental info input isAmount isDoubtful isOnDark isFromServer isWanted items
+  hasNoAddress hasNoCart hasPersonalData hasSellingPlan href id incremental info input isAbsent isAmount isDoubtful isOnDark isFromServer isWanted items
   keepalive keepsData key kind uneditable lastDigits lastName lines load locality locales message marker merchandise merchandiseId
-  merchandiseName merchantId merchantInfo merchantName method mode name networkError nonce notation on once orderCount outcome
+  merchandiseName merchantId merchantInfo merchantName method mode mustDecelerate name networkError nonce notation on once orderCount outcome
   pageInfo parameters passive path pauseMs payload paymentData paymentMethodData pending personalized phone phoneNumber phoneRequired
   pollAfter postalCode price priceAdjustments promisedDays province quantity reaction reason redirectUrl referrer rejected remoteOrderId
   report requiresShipping response result retries retryAfterMs sdkUrl selectedDeliveryOption sellingPlan sellingPlanAllocation sellingPlanId

@@ -1,7 +1,7 @@
 import '../run/dom';
 import * as assert from 'uvu/assert';
 import { errorsBody, sessionsBody } from '../../sandbox/panel/collector/bodies';
-import { toReportedAction } from '../../src/core/errors/actions';
+import { toAction } from '../../src/core/errors/actions';
 import { DeveloperError, toElementError } from '../../src/core/platform/errors';
 import { onMetric } from '../../src/core/platform/metric';
 import { script } from '../../src/core/platform/script';
@@ -159,7 +159,7 @@ for (const [what, status, sent] of ANSWERS)
     const { errors } = await clock.run(
       createStreamingClient(CONFIG, 'GooglePay', script.options)(cart, { id: '1' }),
     );
-    toReportedAction(errorResult(...errors), contextOf('GooglePay'));
+    toAction(errorResult(...errors), contextOf('GooglePay'));
     await clock.advance(1000);
     assert.is(opened.calls('/notify').length, Number(sent));
   });

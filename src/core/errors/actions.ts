@@ -6,9 +6,18 @@ import type { Field, SheetPlace } from '../types/address';
 import type { PurchaseDetails, SheetContext, WalletNames } from '../types/purchase-details';
 import type { AbortReason, Result } from '../types/result';
 import { ServerError } from './format-error';
+import { findDeceleration } from './policies';
 
 /** The facts of a purchase that its messages name. Without a `source`, a product is bought. */
 type DialogContext = WalletNames & Partial<Pick<PurchaseDetails, 'source'>>;
+
+/** What is known besides the response. */
+export interface Facts extends DialogContext, SheetContext {
+  /** True if there is no cart yet, and so no checkout of it. The purchase then aborts instead of decelerating. @default false */
+  hasNoCart?: boolean;
+  /** True if the sheet can't go on with the cart. The reason of an error comes first. @default false */
+  mustDecelerate?: boolean;
+}
 
 /**
  * Title and text of the dialog at the end of an aborted purchase, and another text for a cart, which may have several items. The reason
@@ -56,61 +65,52 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
  * Turns a result into the next action: decelerate, else abort, else show_error, else update. Without a sheet, an `update`
  * redirects to the shop's checkout, which shows the errors. Wallets get actions, never the server's codes.
  *
- * @param facts facts about the open sheet. An error about an input that the sheet can't edit decelerates
+ * Reports unexpected codes, and all errors if the purchase goes on despite them. Reports nothing if an error decelerates.
  */
-function toAction(result: Result, context: DialogContext, facts?: SheetContext): SheetAction {
-  const sheet = nullProto<SheetContext>(facts);
-  const { data, errors, abortReason, decelerationReason } = result;
-  if (decelerationReason) return { type: 'decelerate', reason: decelerationReason };
-  if (data && sheet.isAbsent && canRedirect(result)) return { type: 'redirect', cart: data };
-  if (abortReason) {
+export function toAction(result: Result, context: Facts): SheetAction {
+  const facts = nullProto<Facts>(context);
+  const reason = findDeceleration(result.errors) ?? (facts.mustDecelerate ? 'cart_not_ready' : undefined);
+  if (reason && !facts.hasNoCart) return { type: 'decelerate', reason };
+  const action = toOtherAction(result, facts);
+  for (const error of result.errors)
+    if (action.type === 'redirect' || hasOwn(error.reaction, 'report'))
+      report(new ServerError('The server answered', [error]));
+  return action;
+}
+
+/** Turns a result without a reason to decelerate into the next action. An error about an input that the sheet can't edit decelerates. */
+function toOtherAction({ data, errors }: Result, facts: Facts): SheetAction {
+  const aborts = errors.flatMap(({ reaction }) => (reaction.do === 'abort' ? reaction : []));
+  const final = aborts.find(reaction => !hasOwn(reaction, 'canRedirect'));
+  if (data && facts.isAbsent && !final) return { type: 'redirect', cart: data };
+  const abort = final ?? aborts[0];
+  if (abort) {
     const textsOf = (reason: AbortReason) =>
       errors.flatMap(({ reaction, message = '' }) =>
         hasOwn(reaction, 'reason') && reaction.reason === reason ? message.trim() : [],
       );
     const texts = textsOf('validation_custom');
-    if (texts.length) return toAbort('validation_custom', context, texts.find(Boolean));
+    if (texts.length) return toAbort('validation_custom', facts, texts.find(Boolean));
     // The server's text about a quantity is shown only if it has a number, which the shopper needs.
-    const rules = abortReason.startsWith('quantity_') ? textsOf(abortReason) : [];
+    const rules = abort.reason.startsWith('quantity_') ? textsOf(abort.reason) : [];
     return toAbort(
-      abortReason,
-      context,
+      abort.reason,
+      facts,
       rules.find(text => /\p{N}/u.test(text)),
     );
   }
-  const values = { shop: context.shop || t('errors.shop') };
+  const values = { shop: facts.shop || t('errors.shop') };
   const sheetErrors = errors.flatMap(({ reaction }): SheetError[] => {
     if (reaction.do !== 'show') return [];
     const { on, field } = reaction;
-    return [{ on, field, message: t(toKey(reaction, sheet), values) }];
+    return [{ on, field, message: t(toKey(reaction, facts), values) }];
   });
-  const isUncorrectable = !sheetErrors.every(error => isEditable(error, sheet));
+  const isUncorrectable = !sheetErrors.every(error => isEditable(error, facts));
   if (sheetErrors.length && !isUncorrectable) return { type: 'show_error', errors: sheetErrors };
   // The sheet can't edit what is wrong, or the server is still working after all retries.
-  if (isUncorrectable || errors.some(({ reaction }) => reaction.do === 'wait'))
+  if (!facts.hasNoCart && (isUncorrectable || errors.some(({ reaction }) => reaction.do === 'wait')))
     return { type: 'decelerate', reason: 'cart_not_ready' };
-  return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', context);
-}
-
-/** Returns true if the shop's checkout can sell the cart of a result despite its errors. */
-function canRedirect({ errors, abortReason }: Result): boolean {
-  const aborts = errors.flatMap(({ reaction }) => (reaction.do === 'abort' ? reaction : []));
-  // The abort reason may instead come from a warning, or from the cart itself.
-  const isFromErrors = !abortReason || aborts.some(({ reason }) => reason === abortReason);
-  return isFromErrors && aborts.every(reaction => hasOwn(reaction, 'canRedirect'));
-}
-
-/**
- * Turns a result into the next action. Reports unexpected codes, and all errors if the purchase goes on despite them. Reports
- * nothing if the result has a deceleration reason.
- */
-export function toReportedAction(result: Result, context: DialogContext, sheet?: SheetContext): SheetAction {
-  const action = toAction(result, context, sheet);
-  if (!result.decelerationReason)
-    for (const error of result.errors)
-      if (action.type === 'redirect' || hasOwn(error.reaction, 'report'))
-        report(new ServerError('The server answered', [error]));
-  return action;
+  return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', facts);
 }
 
 const countryOf = (on: SheetPlace, { billing, delivery }: SheetContext) =>

@@ -1,6 +1,6 @@
 import { nullProto } from '../platform/objects';
 import type { Field, SheetPlace } from '../types/address';
-import type { AbortReason, DecelerationReason, Reaction } from '../types/result';
+import type { AbortReason, ClassifiedError, DecelerationReason, Reaction } from '../types/result';
 
 const decelerate = (reason: DecelerationReason): Reaction => ({ do: 'decelerate', reason });
 const abort = (reason: AbortReason, more: { report?: true; canRedirect?: true } = {}): Reaction => ({
@@ -39,6 +39,8 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     { do: 'decelerate', reason: 'dynamic_tax', rejectsAmount: true },
   ],
+  // The script's own code, for a cart in another currency than the buyer's initial one.
+  ['CURRENCY_CHANGED', decelerate('currency_changed')],
   ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
   ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],
 
@@ -210,7 +212,9 @@ export const decelerations = REASONS.map((reason): [reason: DecelerationReason, 
   `wallet_${MARKER_TEXTS[reason] ?? reason}`,
 ]);
 
-/** Returns the first of these reasons in their precedence. */
-export function findMostUrgent(reasons: Set<DecelerationReason>): DecelerationReason | undefined {
-  return REASONS.find(reason => reasons.has(reason));
+/** Returns the first reason to decelerate in their precedence. */
+export function findDeceleration(errors: ClassifiedError[]): DecelerationReason | undefined {
+  return REASONS.find(reason =>
+    errors.some(({ reaction }) => reaction.do === 'decelerate' && reaction.reason === reason),
+  );
 }

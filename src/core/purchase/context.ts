@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import { toAbort, toReportedAction } from '../errors/actions';
+import { toAbort, toAction } from '../errors/actions';
 import { joinSentences, t } from '../i18n/messages';
 import type { CartApi } from '../storefront/cart-api';
 import { hasLostRequest } from '../storefront/lost-requests';
@@ -64,30 +64,28 @@ export function dispatch(context: PurchaseContext, event: PurchaseEvent): Purcha
 }
 
 /**
- * Turns a result into the next action. Aborts instead of decelerating if there is no cart, because the shop has no checkout for
- * it.
+ * Turns a result into the next action.
+ *
+ * @param isOpening true for the opening of the cart. Later there is a sheet or a window, even if the wallet's registry row names
+ * none
+ * @param isChanged true if the cart isn't what the sheet was opened for. An open sheet can't start or stop requesting an address
  */
 export function toNextAction(
-  { details, cart, state }: PurchaseContext,
+  { details, cart: { value: cart }, state }: PurchaseContext,
   result: Result,
   isOpening = false,
+  isChanged = !!result.data && result.data.requiresShipping !== details.settings.requiresShipping,
 ): SheetAction {
-  const { data, errors } = result;
-  const mayBeOrdered = state.stage === 'paying' && isCartGone(errors);
-  // An open sheet can't start or stop requesting an address.
-  const isShippingChanged = !isOpening && data && data.requiresShipping !== details.settings.requiresShipping;
+  const mayBeOrdered = state.stage === 'paying' && isCartGone(result.errors);
   // The server may still execute a lost request, even after the payment of what the sheet shows.
-  const mayChange = details.opens === 'sheet' && cart.value && hasLostRequest(cart.value.id);
-  const reason =
-    result.decelerationReason ??
-    (mayBeOrdered || isShippingChanged || mayChange ? 'cart_not_ready' : undefined);
-  // After the cart is opened, there is a sheet or a window, even if the wallet's registry row names none.
-  const isAbsent = isOpening && details.opens !== 'sheet';
-  const action = toReportedAction({ ...result, decelerationReason: cart.value && reason }, details, {
+  const mayChange = details.opens === 'sheet' && !!cart && hasLostRequest(cart.id);
+  return toAction(result, {
+    ...details,
     ...state.sheet,
-    isAbsent,
+    isAbsent: isOpening && details.opens !== 'sheet',
+    hasNoCart: !cart,
+    mustDecelerate: mayBeOrdered || isChanged || mayChange,
   });
-  return action.type === 'decelerate' && !cart.value ? toAbort('wallet_error', details) : action;
 }
 
 /** Returns the action while it is unknown whether the submitted payment becomes an order. */

@@ -104,8 +104,8 @@ export async function setDeliveryAddress(
       return !found || (isOption(found) ? found.handle : undefined) === group.selectedDeliveryOption?.handle;
     });
   const identified = await retryWhilePending(() => api.setBuyerIdentity(identity));
-  const result = !isClean(identified) || isChosen(identified) ? identified : await select(api, find);
-  return !isClean(result) || !agreed || isDeliveredAsAgreed(result.data as Cart, agreed)
+  const result = identified.errors.length || isChosen(identified) ? identified : await select(api, find);
+  return result.errors.length || !agreed || isDeliveredAsAgreed(result.data as Cart, agreed)
     ? result
     : errorResult({ code: 'DELIVERY_OPTION_GONE' });
 }
@@ -154,10 +154,6 @@ function select(api: CartApi, find: FindOption): Promise<Result> {
     if (next.length) selections = next;
     return api.setDeliveryOptions(selections);
   });
-}
-
-function isClean({ errors, abortReason, decelerationReason }: Result): boolean {
-  return !errors.length && !abortReason && !decelerationReason;
 }
 
 /** Sends a request, and sends it again while delivery groups are pending. */

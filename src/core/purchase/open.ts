@@ -43,8 +43,7 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
     const result = await (hasOwn(source, 'code')
       ? errorResult(source)
       : api.open(source, details.opens === 'sheet'));
-    const decelerationReason = result.decelerationReason ?? findConfigMismatch(context, result);
-    action = toNextAction(context, { ...result, decelerationReason }, true);
+    action = toNextAction(context, result, true, isConfigChanged(context, result));
     if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);
     return action;
   } finally {
@@ -52,16 +51,15 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
   }
 }
 
-/** Returns a deceleration reason if the cart no longer matches the configuration of its buttons. */
-function findConfigMismatch({ details, source }: PurchaseContext, { data }: Result) {
+/** Returns true if the cart no longer matches the configuration of its buttons. */
+function isConfigChanged({ details, source }: PurchaseContext, { data }: Result): boolean {
   const { settings } = details;
-  if (!data || !hasOwn(source, 'id') || !settings.pageType.startsWith('cart')) return undefined;
+  if (!data || !hasOwn(source, 'id') || !settings.pageType.startsWith('cart')) return false;
   // Without a sheet or page of its own, the wallet redirects to the shop's checkout, which reads the cart.
-  if (!details.opens) return undefined;
-  const { requiresShipping, hasSellingPlan } = data;
-  const isChanged =
-    requiresShipping !== settings.requiresShipping || hasSellingPlan !== settings.hasSellingPlan;
-  return isChanged ? 'cart_not_ready' : undefined;
+  if (!details.opens) return false;
+  return (
+    data.requiresShipping !== settings.requiresShipping || data.hasSellingPlan !== settings.hasSellingPlan
+  );
 }
 
 /**

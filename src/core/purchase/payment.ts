@@ -1,3 +1,4 @@
+import { findDeceleration } from '../errors/policies';
 import { findCombinations, toSelectedId } from '../i18n/delivery-choices';
 import { exceeds } from '../i18n/money';
 import {
@@ -105,9 +106,9 @@ const isTotalRejected = (action: SheetAction) =>
  */
 function prepare(api: CartApi): Promise<Result> {
   const end = performance.now() + PREPARE_TIMEOUT_MS;
-  const readPauseMs = ({ errors, decelerationReason }: Result) => {
+  const readPauseMs = ({ errors }: Result) => {
     const pauses = errors.map(error => nullProto<ClassifiedError>(error).retryAfterMs ?? 0);
-    return decelerationReason === 'cart_throttled' ? Math.max(0, ...pauses) : 0;
+    return findDeceleration(errors) === 'cart_throttled' ? Math.max(0, ...pauses) : 0;
   };
   return poll(
     () => api.prepare(),

@@ -1,4 +1,4 @@
-import { toReportedAction, toSheetErrors } from '../errors/actions';
+import { toAction, toSheetErrors } from '../errors/actions';
 import { toChoices } from '../i18n/delivery-choices';
 import { t } from '../i18n/messages';
 import { formatMoney, formatTotal } from '../i18n/money';
@@ -35,7 +35,7 @@ export const createSheetHost = (settings: PageSettings, context: WalletNames): S
     const all = [...errors, ...(result?.errors ?? []).map(toCartError)];
     if (result && !all.length) return { payload: result, action: undefined };
     const failure = errorResult(...(all.length ? all : [{ code: 'BAD_ANSWER' }]));
-    return { payload: undefined, action: toReportedAction(failure, context) as FinalAction };
+    return { payload: undefined, action: toAction(failure, context) as FinalAction };
   },
 
   async fetchConfig(service: string, cart: Cart): Promise<WalletResponse<SignedConfig>> {
@@ -46,7 +46,7 @@ export const createSheetHost = (settings: PageSettings, context: WalletNames): S
     const result = { ...errorResult({ code }), data: cart };
     return {
       payload: undefined,
-      action: toReportedAction(result, context, { isAbsent: true }) as FinalAction,
+      action: toAction(result, { ...context, isAbsent: true }) as FinalAction,
     };
   },
 });

@@ -1,9 +1,9 @@
-import { errorPolicies, findMostUrgent, getReaction } from '../errors/policies';
+import { errorPolicies, getReaction } from '../errors/policies';
 import { DELIVERY_CHOICES_MAX } from '../platform/constants';
 import { nullProto } from '../platform/objects';
 import type { Cart } from '../types/cart';
 import type { CartRequirements } from '../types/page';
-import type { AbortReason, CartError, ClassifiedError, DecelerationReason, Result } from '../types/result';
+import type { CartError, Result } from '../types/result';
 import type { StorefrontResponse } from './client';
 import { type ErrorNode, type PayloadNode, toCart } from './read-cart';
 
@@ -14,7 +14,10 @@ export interface ResponseContext extends Partial<CartRequirements> {
   currency: string;
 }
 
-/** Reads the payload of a cart mutation: its cart, its classified errors, and its warnings. */
+/**
+ * Reads the payload of a cart mutation: its cart, and what is wrong. A warning can end a purchase or move it to the shop's checkout.
+ * It never shows a message in the sheet, because warnings about discount codes are common.
+ */
 export function toResult(
   { result: payload, errors }: StorefrontResponse<PayloadNode>,
   context: ResponseContext,
@@ -22,11 +25,15 @@ export function toResult(
   const result = nullProto<PayloadNode>(payload);
   if (!hasValidAmounts(result.cart)) return errorResult({ code: 'BAD_ANSWER' });
   const cart = result.cart ? toCart(result.cart, context.cart, context) : undefined;
-  const all = [...errors, ...(result.errors ?? []).map(toCartError)];
   if (cart && !cart.checkoutUrl) return errorResult({ code: 'Invalid Checkout URL' });
   if (cart && !isComplete(cart)) return errorResult({ code: 'BAD_ANSWER' });
-  if (!cart && !all.length) all.push({ code: 'INVALID', field: 'cartId' });
-  return classify(all, result.warnings, cart, context.currency);
+  const failed = [...errors, ...(result.errors ?? []).map(toCartError)];
+  if (!cart && !failed.length) failed.push({ code: 'INVALID', field: 'cartId' });
+  const warnings = (result.warnings ?? []).filter(({ code }) =>
+    /^(decelerate|abort)$/.test(`${errorPolicies[code]?.do}`),
+  );
+  const problems = cart ? findProblems(cart, context.currency) : [];
+  return toClassified([...warnings, ...failed, ...problems], cart);
 }
 
 /** Intervals at which a selling plan may be billed; another one is an error (docs/specification.md#cart). */
@@ -61,7 +68,7 @@ export function isCartGone(errors: CartError[]): boolean {
 
 /** Creates a result without a cart, from errors of the script itself or of a request that returns no cart. */
 export function errorResult(...errors: CartError[]): Result {
-  return classify(errors);
+  return toClassified(errors);
 }
 
 /**
@@ -73,45 +80,32 @@ export function toCartError({ code, field, message }: ErrorNode): CartError {
   return { code: code ?? 'INVALID', field: path, message: message ?? undefined };
 }
 
-/**
- * Classifies errors, warnings and the cart together. A warning can end a purchase or move it to the shop's checkout. A warning
- * never shows a message in the sheet, because warnings about discount codes are common.
- */
-function classify(failed: CartError[], warnings: CartError[] = [], cart?: Cart, currency?: string): Result {
-  const known = warnings.filter(({ code }) => code in errorPolicies);
-  const errors = failed.map(toClassified);
-  const reasons = new Set<DecelerationReason>();
-  let abortReason: AbortReason | undefined;
-  let failure: AbortReason | undefined;
-  for (const { reaction } of [...known.map(toClassified), ...errors]) {
-    if (reaction.do === 'decelerate') reasons.add(reaction.reason);
-    else if (reaction.do === 'abort') {
-      // If the cart has other items than the sold-out ones, the shop's checkout can sell them.
-      if (reaction.reason === 'out_of_stock' && cart?.totalQuantity) reasons.add('not_enough_stock');
-      else if (Object.hasOwn(reaction, 'canRedirect')) failure ??= reaction.reason;
-      else abortReason ??= reaction.reason;
-    }
-  }
-  // The response to a read has no warnings, but the cart's quantities show that nothing can be sold.
-  if (cart && !cart.totalQuantity) abortReason ??= cart.lineItems.length ? 'out_of_stock' : 'empty_cart';
-  if (cart && currency !== cart.totalAmount.currencyCode && Number(cart.totalAmount.amount))
-    reasons.add('currency_changed');
-  // A sheet can't list groups that the response lacks, or too many choices. In the shop's checkout, the shopper chooses an option
-  // for each group.
-  if (cart && (cart.hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX))
-    reasons.add('cart_not_ready');
+/** Finds the reaction to each error, and to nothing else. */
+function toClassified(errors: CartError[], data?: Cart): Result {
   return {
-    data: cart,
-    errors,
-    abortReason: abortReason ?? failure,
-    decelerationReason: findMostUrgent(reasons),
+    data,
+    errors: errors.map(error => {
+      const reaction = getReaction(error.code, nullProto<CartError>(error).field);
+      // If the cart has other items than the sold-out ones, the shop's checkout can sell them.
+      const isShort = data?.totalQuantity && reaction.do === 'abort' && reaction.reason === 'out_of_stock';
+      return { ...error, reaction: isShort ? getReaction('MERCHANDISE_NOT_ENOUGH_STOCK') : reaction };
+    }),
   };
 }
 
-const toClassified = (error: CartError): ClassifiedError => ({
-  ...error,
-  reaction: getReaction(error.code, nullProto<CartError>(error).field),
-});
+/** Returns the codes for what prevents the purchase of a cart in a sheet, although the server reports no error. */
+function findProblems(cart: Cart, currency: string): CartError[] {
+  const { totalAmount, totalQuantity, lineItems, hasMoreGroups } = cart;
+  const codes: string[] = [];
+  // The response to a read has no warnings, but the cart's quantities show that nothing can be sold.
+  if (!totalQuantity)
+    codes.push(lineItems.length ? 'MERCHANDISE_OUT_OF_STOCK' : 'INVALID_PAYMENT_EMPTY_CART');
+  if (currency !== totalAmount.currencyCode && Number(totalAmount.amount)) codes.push('CURRENCY_CHANGED');
+  // A sheet can't list groups that the response lacks, or too many choices. In the shop's checkout, the shopper chooses an option
+  // for each group.
+  if (hasMoreGroups || countChoices(cart) > DELIVERY_CHOICES_MAX) codes.push('CART_NOT_READY');
+  return codes.map(code => ({ code }));
+}
 
 /** Returns the number of delivery choices (`delivery-choices.ts` creates them). */
 function countChoices({ deliveryGroups }: Cart): number {

@@ -58,17 +58,16 @@ export type Reaction =
   | { do: 'show'; on: SheetPlace; key: string; field?: Field | undefined }
   | { do: 'wait' };
 
-/** An error with its reaction, which `classify` of `core/storefront/result.ts` finds once. */
+/** An error with its reaction, which `core/storefront/result.ts` finds once. */
 export interface ClassifiedError extends CartError {
   reaction: Reaction;
 }
 
-/** A classified response of the server: the cart, and why the purchase can't go on in the sheet. */
+/** A response of the server: the cart, and all that prevents its purchase in the sheet. */
 export interface Result {
   data?: Cart | undefined;
+  /** The warnings that count, then the errors, then problems of the cart itself, such as an unexpected currency. */
   errors: ClassifiedError[];
-  abortReason?: AbortReason | undefined;
-  decelerationReason?: DecelerationReason | undefined;
 }
 
 /**

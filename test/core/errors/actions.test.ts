@@ -1,9 +1,10 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { toAbort, toReportedAction, toSheetErrors } from '../../../src/core/errors/actions';
+import { toAbort, toAction, toSheetErrors } from '../../../src/core/errors/actions';
 import { t } from '../../../src/core/i18n/messages';
 import { errorResult } from '../../../src/core/storefront/result';
 import type { SheetAction } from '../../../src/core/types/action';
+import type { Cart } from '../../../src/core/types/cart';
 import type { AbortReason, CartError, Result } from '../../../src/core/types/result';
 import { contextOf } from '../../fakes/context';
 import { createCart } from '../../fakes/fake-cart';
@@ -12,31 +13,25 @@ import { test } from '../../run/suite';
 const CONTEXT = contextOf('GooglePay');
 const data = createCart();
 
-/** A response before classification. */
-interface Response extends Partial<Omit<Result, 'errors'>> {
-  errors?: CartError[];
-}
-
-const toResult = ({ errors = [], ...rest }: Response): Result => ({
-  ...rest,
-  errors: errorResult(...errors).errors,
+/** Creates the result of a response with these errors, and a cart if `data` is set. */
+const toResult = ({ data, errors = [] }: { data?: Cart; errors?: CartError[] }): Result => ({
+  ...errorResult(...errors),
+  data,
 });
-const toNext = (rest: Response) => toReportedAction(toResult(rest), CONTEXT);
+const toNext = (response: Parameters<typeof toResult>[0]) => toAction(toResult(response), CONTEXT);
 
-const ORDER: [what: string, result: Response, type: SheetAction['type']][] = [
+const ORDER: [what: string, result: Parameters<typeof toResult>[0], type: SheetAction['type']][] = [
   [
     'decelerates before any other action',
     {
       data,
-      decelerationReason: 'not_enough_stock',
-      abortReason: 'out_of_stock',
-      errors: [{ code: 'NO_DELIVERY_GROUPS' }],
+      errors: [{ code: 'NO_DELIVERY_GROUPS' }, { code: 'VALIDATION_CUSTOM' }, { code: 'CART_THROTTLED' }],
     },
     'decelerate',
   ],
   [
     'aborts before it shows an error',
-    { data, abortReason: 'out_of_stock', errors: [{ code: 'NO_DELIVERY_GROUPS' }] },
+    { data, errors: [{ code: 'NO_DELIVERY_GROUPS' }, { code: 'MERCHANDISE_OUT_OF_STOCK' }] },
     'abort',
   ],
   ['shows an error before it updates', { data, errors: [{ code: 'NO_DELIVERY_GROUPS' }] }, 'show_error'],
@@ -110,7 +105,7 @@ const CHECKS: [what: string, errors: CartError[], message: string][] = [
 
 for (const [what, errors, message] of CHECKS)
   test(`titles the dialog with the wallet's name and shows ${what}`, () => {
-    assert.equal(toReportedAction(errorResult(...errors), CONTEXT), {
+    assert.equal(toAction(errorResult(...errors), CONTEXT), {
       type: 'abort',
       reason: 'validation_custom',
       title: 'Não foi possível pagar com Google Pay',
@@ -135,7 +130,7 @@ const RULE_TEXTS: [message: string | undefined, isShown: boolean][] = [
 for (const [code, key] of RULES)
   for (const [message, isShown] of RULE_TEXTS)
     test(`shows the text of ${isShown ? 'the server' : 'the script'} for ${code} with ${JSON.stringify(message)}`, () => {
-      assert.equal(toReportedAction(errorResult({ code, field: 'input.lines.quantity', message }), CONTEXT), {
+      assert.equal(toAction(errorResult({ code, field: 'input.lines.quantity', message }), CONTEXT), {
         type: 'abort',
         reason: `quantity_${key}`,
         title: 'Falha na transação',
@@ -146,7 +141,6 @@ for (const [code, key] of RULES)
 
 test('shows the generic checkout error for an invalid quantity', () => {
   const action = toNext({
-    abortReason: 'checkout_error',
     errors: [{ code: 'INVALID', field: 'input.lines.quantity', message: 'No máximo 6.' }],
   });
   assert.is(action.type === 'abort' && action.message, t('error_dialogs.checkout.generic_error'));
@@ -157,18 +151,14 @@ test("titles a check with the checkout's failure if the button has no wallet nam
     [SERVER_MESSAGE, SERVER_MESSAGE],
     ['', t('error_dialogs.checkout.generic_error')],
   ]) {
-    const action = toReportedAction(errorResult({ code: CHECK, message }), contextOf('BuyItNow'));
+    const action = toAction(errorResult({ code: CHECK, message }), contextOf('BuyItNow'));
     assert.is(action.type === 'abort' && action.title, 'Falha na transação');
     assert.is(action.type === 'abort' && action.message, expected);
   }
 });
 
 test("hides the server's message of any other error", () => {
-  const { abortReason, errors } = {
-    abortReason: 'wallet_error',
-    errors: [{ code: 'HTTP', message: 'secret' }],
-  } as const;
-  assert.not.match(JSON.stringify(toNext({ abortReason, errors: [...errors] })), 'secret');
+  assert.not.match(JSON.stringify(toNext({ errors: [{ code: 'HTTP', message: 'secret' }] })), 'secret');
 });
 
 const TITLE = t('error_dialogs.checkout.title');
@@ -234,16 +224,13 @@ for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'])
 for (const instrument of ['PayPal', 'Venmo'])
   test(`shows a failed cart request as the checkout's failure with ${instrument}`, () => {
     const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
-    const action = toReportedAction(
-      toResult({ errors, abortReason: 'wallet_service' }),
-      contextOf(instrument),
-    );
+    const action = toAction(toResult({ errors }), contextOf(instrument));
     assert.match(action.type === 'abort' ? action.message : '', `problema com ${instrument}`);
   });
 
 test('leaves out a missing shop name', () => {
   const errors = [{ code: 'DELIVERY_NO_DELIVERY_AVAILABLE' }];
-  const action = toReportedAction(toResult({ errors }), contextOf('GooglePay', { shop: '' }));
+  const action = toAction(toResult({ errors }), contextOf('GooglePay', { shop: '' }));
   assert.is(
     action.type === 'show_error' && action.errors[0]?.message,
     'Esta loja não faz entregas neste endereço. Escolha outro endereço.',
@@ -252,7 +239,7 @@ test('leaves out a missing shop name', () => {
 
 test('shows a server crash also without a wallet name', () => {
   const errors = [{ code: 'INTERNAL_SERVER_ERROR' }];
-  const action = toReportedAction(toResult({ errors, abortReason: 'wallet_service' }), contextOf('BuyItNow'));
+  const action = toAction(toResult({ errors }), contextOf('BuyItNow'));
   assert.is(action.type === 'abort' && action.message, t('error_dialogs.checkout.generic_error'));
 });
 
@@ -294,7 +281,7 @@ test('requests the emirate in the UAE, and the state in other countries', () => 
     ['AE', 'Selecione um emirado.'],
     ['BR', 'Selecione um estado.'],
   ]) {
-    const action = toReportedAction(toResult(missing), CONTEXT, { delivery: country });
+    const action = toAction(toResult(missing), { ...CONTEXT, delivery: country });
     assert.is(action.type === 'show_error' && action.errors[0]?.message, message);
   }
 });
@@ -302,7 +289,7 @@ test('requests the emirate in the UAE, and the state in other countries', () => 
 test('requests the emirate of the address that has the error', () => {
   const errors = [{ code: 'DELIVERY_ZONE_REQUIRED_FOR_COUNTRY' }, { code: 'PAYMENTS_ZONE_REQUIRED' }];
   const read = (delivery: string, billing: string) => {
-    const action = toReportedAction(toResult({ errors }), CONTEXT, { delivery, billing });
+    const action = toAction(toResult({ errors }), { ...CONTEXT, delivery, billing });
     return action.type === 'show_error' && action.errors.map(({ message }) => message);
   };
   assert.equal(read('AE', 'BR'), ['Selecione um emirado.', 'Selecione um estado.']);

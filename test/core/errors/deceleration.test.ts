@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { toReportedAction } from '../../../src/core/errors/actions';
-import { decelerations, findMostUrgent } from '../../../src/core/errors/policies';
+import { toAction } from '../../../src/core/errors/actions';
+import { decelerations, findDeceleration } from '../../../src/core/errors/policies';
 import { errorResult } from '../../../src/core/storefront/result';
 import type { DecelerationReason } from '../../../src/core/types/result';
 import { contextOf } from '../../fakes/context';
@@ -27,12 +27,15 @@ test('lists every reason in its precedence, with its marker', () => {
 
 for (const [index, [reason]] of ORDER.entries())
   test(`prefers ${reason} over later ones`, () => {
-    const rest = ORDER.slice(index).map(([name]) => name);
-    assert.is(findMostUrgent(new Set(rest.reverse())), reason);
+    const rest = ORDER.slice(index).map(([reason]) => ({
+      code: reason,
+      reaction: { do: 'decelerate' as const, reason },
+    }));
+    assert.is(findDeceleration(rest.reverse()), reason);
   });
 
 test('returns no reason for no errors', () => {
-  assert.is(findMostUrgent(new Set()), undefined);
+  assert.is(findDeceleration([]), undefined);
 });
 
 const REPORTS: [what: string, code: string, field: string | undefined, lines: number][] = [
@@ -48,14 +51,14 @@ const REPORTS: [what: string, code: string, field: string | undefined, lines: nu
 for (const [what, code, field, count] of REPORTS)
   test(`reports ${what}`, () => {
     const { lines } = recordErrors();
-    toReportedAction(errorResult({ code, field }), contextOf('GooglePay'));
+    toAction(errorResult({ code, field }), contextOf('GooglePay'));
     assert.is(lines.length, count);
   });
 
 test('does not report a deceleration', () => {
   const { lines } = recordErrors();
   const result = errorResult({ code: 'CODE_OF_TODAY' }, { code: 'CAPTCHA_COMPLETION_REQUIRED' });
-  const action = toReportedAction(result, contextOf('GooglePay'));
+  const action = toAction(result, contextOf('GooglePay'));
   assert.equal(action, { type: 'decelerate', reason: 'captcha_required' });
   assert.equal(lines, []);
 });

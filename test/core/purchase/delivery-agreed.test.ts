@@ -16,6 +16,7 @@ import {
   select,
   slow,
 } from '../../fakes/agreed-delivery';
+import { nextOf } from '../../fakes/answers';
 import { groupNode, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { fails, fakeGraphql, inOrder, openCart } from '../../fakes/fake-graphql';
@@ -96,7 +97,7 @@ for (const [what, agreed, groups, selections] of KEPT)
   test(what, async () => {
     const kept = await keep(clock, agreed, groups);
     assert.equal(kept.result.errors, []);
-    assert.is(kept.result.decelerationReason, undefined);
+    assert.is(nextOf(kept.result), 'update');
     assert.equal(kept.selections, selections);
   });
 
@@ -125,7 +126,7 @@ test('redirects to the checkout if the option disappears while groups are pendin
     [groupNode('g1', [slow, fast], chosen(slow))],
     inOrder(pending, payload(cartOf(groupNode('g1', [slow], chosen(slow))))),
   );
-  assert.is(result.decelerationReason, 'cart_not_ready');
+  assert.is(nextOf(result), 'decelerate cart_not_ready');
   assert.is(selections.length, 1);
 });
 
@@ -233,14 +234,14 @@ for (const [what, agreed, groups] of GONE)
       result.errors.map(({ code }) => code),
       ['DELIVERY_OPTION_GONE'],
     );
-    assert.is(result.decelerationReason, 'cart_not_ready');
+    assert.is(nextOf(result), 'decelerate cart_not_ready');
   });
 
 test('redirects to the checkout if the server selects another option than requested', async () => {
   const groups = [groupNode('g1', [slow, fast], chosen(slow))];
   const { result, selections } = await keep(clock, agree(['g1', fast]), groups, payload(cartOf(...groups)));
   assert.equal(selections, [select(['g1', 'fast'])]);
-  assert.is(result.decelerationReason, 'cart_not_ready');
+  assert.is(nextOf(result), 'decelerate cart_not_ready');
 });
 
 test('redirects to the checkout if the server swaps the options of two groups', async () => {
@@ -248,7 +249,7 @@ test('redirects to the checkout if the server swaps the options of two groups', 
   const agreed = agree(['g1', slow], ['g2', fast]);
   const { result, selections } = await keep(clock, agreed, swapped, payload(cartOf(...swapped)));
   assert.equal(selections, [select(['g1', 'slow'], ['g2', 'fast'])]);
-  assert.is(result.decelerationReason, 'cart_not_ready');
+  assert.is(nextOf(result), 'decelerate cart_not_ready');
 });
 
 test('decelerates if two groups of one type come with new ids and both options', async () => {

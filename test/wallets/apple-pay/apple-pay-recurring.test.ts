@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { toReportedAction } from '../../../src/core/errors/actions';
+import { toAction } from '../../../src/core/errors/actions';
 import { toResult } from '../../../src/core/storefront/result';
 import type { SheetAction } from '../../../src/core/types/action';
 import { contextOf } from '../../fakes/context';
@@ -74,7 +74,7 @@ test('ends on an unknown interval before the sheet opens', async () => {
   const lines = [lineNode({ sellingPlanAllocation: plan('FORTNIGHT', 1) })];
   const result = toResult({ result: payload(cartNode({ lines })), errors: [] }, { currency: 'BRL' });
   const { lines: reported } = recordErrors();
-  const setAddress = toReportedAction(result, contextOf('ApplePay'));
+  const setAddress = toAction(result, contextOf('ApplePay'));
   assert.is(setAddress.type, 'abort');
   assert.match(reported.join(), 'The server answered BAD_ANSWER');
   const { session, purchase } = openApplePay({ answers: { setAddress } });

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { toReportedAction } from '../../../src/core/errors/actions';
+import { toAction } from '../../../src/core/errors/actions';
 import { errorResult } from '../../../src/core/storefront/result';
 import type { FinalAction } from '../../../src/core/types/action';
 import type { AbortReason } from '../../../src/core/types/result';
@@ -118,7 +118,7 @@ test('repeats a terminal message on every later address callback', async () => {
 
 for (const callbackTrigger of ADDRESS_TRIGGERS)
   test(`returns an invalid-address error on ${callbackTrigger} without delivery groups`, async () => {
-    const setAddress = toReportedAction(errorResult({ code: 'NO_DELIVERY_GROUPS' }), contextOf('GooglePay'));
+    const setAddress = toAction(errorResult({ code: 'NO_DELIVERY_GROUPS' }), contextOf('GooglePay'));
     const { sheet } = openGooglePay({ answers: { setAddress } });
     assert.equal(await sheet.change({ callbackTrigger, shippingAddress: SHORT_ADDRESS }), {
       error: {
