@@ -12,42 +12,45 @@ export const PLACEHOLDERS =
  * @param {string} [margin] above and below the viewport, in CSS pixels or percent of its height. An invalid one calls back at once
  */
 export function whenVisible(callback, elements, margin = '25%') {
-  let isDone = false;
   /** @type {IntersectionObserver} */
   let seen;
   const finish = () => {
-    if (isDone) return;
-    isDone = true;
     seen.disconnect();
     added.disconnect();
-    for (const type of intents) removeEventListener(type, intend, true);
     callback();
+    callback = () => {};
   };
   try {
     // A drawer that a transform moves out touches the edge. It counts once it moves in.
-    seen = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && finish(), {
-      rootMargin: `${margin} -1px`,
-    });
+    seen = new IntersectionObserver(
+      entries => {
+        // With this value, only what contains the element has a box.
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) finish();
+          else if (getComputedStyle(target).display === 'contents')
+            seen.observe(target.parentElement || target);
+      },
+      { rootMargin: `${margin} -1px ${margin} 0px` },
+    );
   } catch {
     return callback();
   }
-  const intents = ['focusin', 'pointerover'];
   /** @param {Event} event */
   const intend = event => {
     for (const node of event.composedPath())
       if (
         node instanceof Element &&
-        (node.matches(`${elements},form[action*="/cart/add"]`) ||
+        (node.matches(`${elements},[action*="/cart/add"]`) ||
           (node.matches('form') && node.querySelector(elements)))
       )
         finish();
   };
-  /** @param {Document | Element} root */
+  /** @param {Element} root */
   const find = root => {
     for (const element of [root, ...root.querySelectorAll(elements)])
-      if (element instanceof Element && element.matches(elements)) {
+      if (element.matches(elements)) {
         if (element.matches('[only-sdk],[pci-enabled]')) finish();
-        else if (!isDone) seen.observe(element);
+        seen.observe(element);
       }
   };
   // Looks through what was added only, and once: the parser adds a node before its descendants.
@@ -60,21 +63,22 @@ export function whenVisible(callback, elements, margin = '25%') {
       }
   });
   added.observe(document, { childList: true, subtree: true });
-  for (const type of intents) addEventListener(type, intend, true);
-  find(document);
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, intend, true);
+  find(document.documentElement);
   const offer = () => {
     try {
       /** @type {any} */
       const page = window;
-      page.Shopify = page.Shopify || {};
-      const { PaymentButton = {} } = page.Shopify;
-      page.Shopify.PaymentButton = PaymentButton;
-      PaymentButton.init = PaymentButton.init || finish;
+      const shop = page.Shopify || {};
+      page.Shopify = shop;
+      const button = shop.PaymentButton || {};
+      shop.PaymentButton = button;
+      button.init = button.init || finish;
     } catch {
       // The page has frozen one of these objects.
     }
   };
   // The page's own scripts create these objects only if there are none.
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', offer);
-  else offer();
+  addEventListener('DOMContentLoaded', offer);
+  if (document.readyState !== 'loading') offer();
 }

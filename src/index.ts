@@ -1,4 +1,5 @@
 import { PRODUCT_ATTRIBUTES } from './core/page/attribute-names';
+import { whenShown } from './core/page/visibility';
 import { assertBuiltIns } from './core/platform/built-ins';
 import { readCookie, unclobbered } from './core/platform/document';
 import { report, trackUnload } from './core/platform/errors';
@@ -7,7 +8,7 @@ import { emitPageEvent } from './core/platform/page-event';
 import { whenScriptReady } from './core/platform/script';
 import { startTelemetry } from './core/platform/telemetry';
 import { watchPageLifecycle } from './core/purchase/click';
-import { afterParsing, define, lazyDefine } from './ui/elements/define';
+import { afterParsing, define, isParsed, lazyDefine } from './ui/elements/define';
 import { handleInitError, initPage, removeElements } from './ui/elements/init';
 import { mountProduct } from './ui/elements/product-element';
 import { defineWallet } from './ui/elements/wallet-element';
@@ -24,12 +25,21 @@ whenScriptReady(() => {
   void new CSSStyleSheet();
   watchPageLifecycle();
   trackUnload();
-  const preloadAndMount = (work: () => void, element: Element) => {
-    preloadModules(element);
-    afterParsing(work, element);
+  const mountWhenShown = (work: () => void, element: Element) => {
+    // Until the form is parsed, the page has no layout that shows whether the element is hidden.
+    if (!isParsed(element)) preloadModules(element);
+    afterParsing(
+      () =>
+        whenShown(element, () => {
+          preloadModules(element);
+          work();
+        }),
+      element,
+    );
   };
-  define('shopify-accelerated-checkout', mountProduct, preloadAndMount, PRODUCT_ATTRIBUTES);
+  define('shopify-accelerated-checkout', mountProduct, mountWhenShown, PRODUCT_ATTRIBUTES);
   lazyDefine('shopify-accelerated-checkout-cart', async element => {
+    await new Promise<void>(resolve => whenShown(element, resolve));
     if (element.hasAttribute('cart-id') || readCookie('cart')) preloadModules(element);
     return (await loadLazy<typeof import('./entries/cart')>('cart')).mountCart;
   });

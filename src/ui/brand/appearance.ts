@@ -22,10 +22,13 @@ const serverBoxes = new WeakMap<HTMLElement, ServerBox>();
 function readServerBoxes(): void {
   for (const each of pendingElements) {
     if (serverBoxes.has(each)) continue;
+    const height = each.offsetHeight;
+    // In a closed drawer, an element has no box yet.
+    if (!height && !each.getClientRects().length) continue;
     const skeleton = each.querySelector(':scope>.shopify-payment-button__button');
     const { marginTop, marginBottom } = skeleton ? getComputedStyle(skeleton) : ({} as CSSStyleDeclaration);
     serverBoxes.set(each, {
-      height: each.offsetHeight,
+      height,
       ...(skeleton && { margins: { marginTop, marginBottom } }),
     });
   }

@@ -9,6 +9,7 @@ import {
 } from '../../core/page/cart-watch';
 import { reportValidity } from '../../core/page/form';
 import { getPageType } from '../../core/page/page-type';
+import { INTENT_EVENTS } from '../../core/page/visibility';
 import { nullProto } from '../../core/platform/objects';
 import { getLimitedCart, type LimitedCart } from '../../core/storefront/limited-cart';
 import type { ButtonSettings } from '../../core/types/page';
@@ -19,7 +20,6 @@ import { createButtonSet } from './button-set';
 import { setConsent } from './consent';
 import type { Mount } from './define';
 import { Grid, gridCss, gridLightDomCss } from './grid';
-import { INTENT_EVENTS } from './wallet-element';
 
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {

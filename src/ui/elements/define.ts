@@ -115,7 +115,7 @@ export function mountImmediately(work: () => void): void {
 /**
  * Returns true if the parser has finished an element and the form that contains it: a node follows, or the page is parsed.
  */
-function isParsed(element: Element): boolean {
+export function isParsed(element: Element): boolean {
   let node: Node | null = element.closest('form') ?? element;
   while (node && !node.nextSibling) node = node.parentNode;
   return !!node || safeDocument.readyState !== 'loading';

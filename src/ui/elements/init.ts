@@ -1,3 +1,4 @@
+import { startAll } from '../../core/page/visibility';
 import { isWithinBudget } from '../../core/platform/budget';
 import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
@@ -13,7 +14,7 @@ export function initPage(): void {
     window.Shopify.PaymentButton ??= {};
     const button = window.Shopify.PaymentButton;
     ({ failedToLoad } = button);
-    button.init ??= () => {};
+    button.init ??= startAll;
   } catch {
     // The page has frozen one of these objects, or has a string instead. No element needs `init`.
   }

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { createRoot as createTree } from 'react-dom/client';
 import { readJson } from '../../core/page/attributes';
+import { INTENT_EVENTS } from '../../core/page/visibility';
 import { MODULE_TIMEOUT_MS } from '../../core/platform/constants';
 import { safeDocument } from '../../core/platform/document';
 import { DeveloperError, report, toElementError, toReadable } from '../../core/platform/errors';
@@ -218,6 +219,3 @@ function preload(this: Element): void {
   styleAround(this);
   for (const load of [loadPurchase, propsOf.get(this)?.wallet.load]) load?.().catch(() => {});
 }
-
-/** Events that show that a shopper may click soon. */
-export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];

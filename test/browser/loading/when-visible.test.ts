@@ -74,7 +74,7 @@ test(
   PHONE,
 );
 
-const PLACES: [what: string, style: string, move: string][] = [
+const PLACES: [what: string, style: string, move: string, own?: string][] = [
   [
     'moved out to the side by a transform',
     'position:fixed;inset:0;transform:translateX(100%)',
@@ -82,12 +82,13 @@ const PLACES: [what: string, style: string, move: string][] = [
   ],
   ['clipped by its container', 'max-height:0;overflow:hidden;position:fixed', 'max-height:50vh'],
   ['in a section with content-visibility', 'margin-top:300vh;content-visibility:auto', 'margin-top:0'],
+  ['without a box of its own', 'margin-top:300vh', 'margin-top:0', 'display:contents'],
 ];
-for (const [what, style, move] of PLACES)
+for (const [what, style, move, own = 'display:block;height:44px'] of PLACES)
   test(`an element ${what} loads nothing until it is shown`, async fixtures => {
     const { page, shop } = fixtures;
     const markup = `<!doctype html><script data-src="${shop.url}/dist/portable-wallets.js">${LINES}</script><div id=drawer style="${style}"><div style="padding-top:1px;margin-right:8px">
-      <form action=/cart/add><input type=hidden name=id value=46448623321341><shopify-accelerated-checkout style="display:block;height:44px" access-token=x buyer-country=BR buyer-currency=BRL recommended='{"name":"buy_it_now","wallet_params":{}}'></shopify-accelerated-checkout></form></div></div>`;
+      <form action=/cart/add><input type=hidden name=id value=46448623321341><shopify-accelerated-checkout style="${own}" access-token=x buyer-country=BR buyer-currency=BRL recommended='{"name":"buy_it_now","wallet_params":{}}'></shopify-accelerated-checkout></form></div></div>`;
     shop.store.pages.set('/drawer', { markup });
     await page.goto(`${shop.url}/drawer`);
     assert.equal(await readFiles(fixtures), []);

@@ -1,0 +1,60 @@
+import { nullProto, tryRead } from '../platform/objects';
+import { isAddForm } from './form';
+
+/** Events that show that a shopper may click soon. */
+export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
+
+/** Elements that wait until they are shown, each with its work. */
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/**
+ * Returns the box that contains an element. The element's own box doesn't count, because a theme may hide the element until it has
+ * a button.
+ */
+function toBox(element: Element): Element {
+  const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+  return getComputedStyle(parent).display === 'contents' ? toBox(parent) : parent;
+}
+
+/** Returns false for an element in a closed drawer: the drawer has no box, or is beside the viewport. */
+function isShown(element: Element): boolean {
+  const [box] = toBox(element).getClientRects();
+  return !!box && box.left < innerWidth && box.right >= 0;
+}
+
+/** Starts the work of waiting elements: of all, or of those that are shown. */
+function startWaiting(isReady?: (element: Element) => boolean): void {
+  for (const [element, work] of waiting)
+    if (!isReady || isReady(element)) {
+      waiting.delete(element);
+      work();
+    }
+}
+
+/** Starts all waiting elements, because the page says that something is about to be shown. */
+export const startAll = () => startWaiting();
+
+/**
+ * Calls back once an element is shown, or may be soon because the shopper is about to add to the cart: at once, unless it is in a
+ * closed drawer. A scroll position doesn't hide an element.
+ */
+export function whenShown(element: Element, work: () => void): void {
+  if (tryRead(() => isShown(element)) ?? true) work();
+  else {
+    waiting.set(element, work);
+    observer ??= createObserver();
+    observer.observe(toBox(element));
+  }
+}
+
+function createObserver(): IntersectionObserver {
+  const onIntent = (event: Event) => {
+    for (const node of event.composedPath() as HTMLFormElement[])
+      if (node.localName === 'form' && isAddForm(node)) startAll();
+  };
+  for (const type of INTENT_EVENTS)
+    addEventListener(type, onIntent, nullProto({ capture: true, passive: true }));
+  // A drawer that a transform moves out touches the right edge. Below the fold, an element is shown.
+  return new IntersectionObserver(() => startWaiting(isShown), { rootMargin: '99999px -1px 99999px 0px' });
+}
