@@ -10,7 +10,6 @@ async function readFiles({ page }: Pick<Fixtures, 'page'>): Promise<string[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .filter(({ initiatorType }) => initiatorType === 'script' || initiatorType === 'other')
       .map(({ name }) => name.replace(/\?.*/, '').replace(/.*\//, ''))
       .filter(name => name.endsWith('.js') && name !== 'theme.js'),
   );
