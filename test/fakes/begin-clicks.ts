@@ -6,6 +6,7 @@ import type { Wallet } from '../../src/core/types/wallet';
 import { providePurchases } from '../run/provide-purchases';
 import { onEnd } from '../run/suite';
 import { CONFIG } from './config';
+import { PRODUCT_CHOICE } from './fake-cart';
 import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeFetch, fakeFetch } from './fake-fetch';
 import { walletThat } from './wallet-that';
@@ -17,7 +18,7 @@ Object.defineProperty(OWNER, 'isConnected', { value: true, configurable: true })
 /** What a click on a product page buys. */
 export const PURCHASE: PurchaseDetails = {
   settings: CONFIG,
-  source: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
+  source: PRODUCT_CHOICE,
   instrument: 'BuyItNow',
   shop: 'Loja Exemplo',
   owner: OWNER,

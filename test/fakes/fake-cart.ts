@@ -7,11 +7,15 @@ import {
   type PayloadNode,
   toCart,
 } from '../../src/core/storefront/read-cart';
-import type { Cart, Money } from '../../src/core/types/cart';
+import type { Cart, CartChoice, Money, ProductChoice } from '../../src/core/types/cart';
 
 export const brl = (amount: string): Money => ({ amount, currencyCode: 'BRL' });
 
 export const CART_ID = 'gid://shopify/Cart/hWN2mTp3?key=0f1e2d3c';
+/** What a click on a cart page buys. */
+export const CART_CHOICE: CartChoice = { type: 'cart', id: CART_ID, fields: [] };
+/** What a click on a product page buys. */
+export const PRODUCT_CHOICE: ProductChoice = { type: 'product', fields: [['id', '101']] };
 
 export function lineNode(over: Partial<LineNode> = {}): LineNode {
   return {

@@ -61,7 +61,7 @@ export function fakeGraphql(answers: FakeGraphql['answers'] = {}): FakeGraphql {
 export async function openCart(graphql: FakeGraphql, node: CartNode = cartNode()): Promise<CartApi> {
   graphql.answers.cart = node;
   const api = createCartApi(graphql.ask, { currency: 'BRL' }, signal<Cart>());
-  await api.open({ id: CART_ID, attributes: [] });
+  await api.open({ type: 'cart', id: CART_ID, attributes: [] });
   graphql.calls.length = 0;
   return api;
 }

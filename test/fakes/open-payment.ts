@@ -12,10 +12,8 @@ import type { Payment, Status } from '../../src/core/types/purchase';
 import { createResponses, createShipped, PAYMENT } from './answers';
 import { CONFIG } from './config';
 import { contextOf } from './context';
-import { CART_ID } from './fake-cart';
+import { CART_CHOICE, CART_ID } from './fake-cart';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
-
-const SOURCE = { id: CART_ID, attributes: [] };
 
 export interface PaymentOptions {
   answers?: FakeGraphql['answers'];
@@ -53,14 +51,14 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
   const context = createContext(
     {
       settings: { ...CONFIG, requiresShipping: toCart(cart).requiresShipping },
-      source: SOURCE,
+      source: CART_CHOICE,
       ...contextOf('GooglePay'),
     },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
     { navigate() {}, showDialog() {}, announce() {} },
     graphql.ask,
   );
-  await context.api.open(SOURCE);
+  await context.api.open({ type: 'cart', id: CART_ID, attributes: [] });
   graphql.calls.length = 0;
   let state = INITIAL_STATE;
   Object.defineProperty(context, 'state', {

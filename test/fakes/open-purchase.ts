@@ -8,7 +8,7 @@ import { onEnd } from '../run/suite';
 import { ADDRESS, createResponses } from './answers';
 import { CONFIG } from './config';
 import { contextOf, opensOf } from './context';
-import { CART_ID, cartNode } from './fake-cart';
+import { CART_CHOICE, cartNode } from './fake-cart';
 import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeGraphql, fakeGraphql } from './fake-graphql';
 
@@ -41,7 +41,7 @@ export function openPurchase(
   const { instrument = 'GooglePay' } = over;
   const details: PurchaseDetails = {
     settings: CONFIG,
-    source: { id: CART_ID, attributes: [] },
+    source: CART_CHOICE,
     ...contextOf(instrument),
     ...opensOf(instrument),
     ...over,

@@ -3,7 +3,7 @@ import { running, startPurchase } from '../../src/core/purchase/click';
 import { createLinkWallet } from '../../src/wallets/button-host';
 import { CONFIG } from '../fakes/config';
 import { contextOf } from '../fakes/context';
-import { CART_ID, cartNode, groupNode, optionNode, PLAN } from '../fakes/fake-cart';
+import { CART_CHOICE, cartNode, groupNode, optionNode, PLAN } from '../fakes/fake-cart';
 import { json as answer, fakeFetch, html, multipart, networkError, type Reply } from '../fakes/fake-fetch';
 import { openVisible } from '../fakes/open-shop-pay';
 import { cartPage, clearPage, setCartToken, show } from '../fakes/page';
@@ -54,7 +54,7 @@ const answersKind: Kind<[Reply, boolean]> = {
     } else {
       const details = {
         settings: CONFIG,
-        source: { id: CART_ID, attributes: [] },
+        source: CART_CHOICE,
         ...contextOf('BuyItNow'),
       };
       startPurchase(createLinkWallet(), details);

@@ -116,7 +116,7 @@ const queryKind: Kind<[string, [string, string][], unknown]> = {
     }
     Object.assign(window, { ShopifyAnalytics: page, __st: page });
     getPageType();
-    toSource({ fields: readFields(find(document.body, 'form') as HTMLFormElement) }, 'BR');
+    toSource({ type: 'product', fields: readFields(find(document.body, 'form') as HTMLFormElement) }, 'BR');
     for (const name of ['ShopifyAnalytics', '__st']) Reflect.deleteProperty(window, name);
     clearPage();
   },

@@ -116,14 +116,14 @@ const isPositive = (text = '') => /^[0-9]+$/.test(text) && /[1-9]/.test(text);
 
 test('maps any product form to a valid line or a named error', () => {
   check(fc.array(fc.record({ name: names, value: values }), { maxLength: 8 }), controls => {
-    const source = toSource({ fields: readFields(formOf(controls)) }, 'BR');
+    const source = toSource({ type: 'product', fields: readFields(formOf(controls)) }, 'BR');
     const last = (name: string) => controls.filter(control => control.name === name).pop()?.value;
     const [id, quantity] = [last('id'), toDigits(last('quantity') || '1')];
-    if ('code' in source) {
+    if (source.type === 'error') {
       assert.ok(source.code in errorPolicies, source.code);
       return assert.not(isPositive(source.code === 'INVALID_QUANTITY' ? quantity : id));
     }
-    const line = ('input' in source && source.input.lines[0]) as CartLine;
+    const line = (source.type === 'product' && source.input.lines[0]) as CartLine;
     assert.ok(isPositive(id) && isPositive(quantity), `${id} ${quantity}`);
     assert.is(line.merchandiseId, `gid://shopify/ProductVariant/${id}`);
     assert.is(line.quantity, Number(quantity));

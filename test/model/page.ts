@@ -6,6 +6,7 @@ import type { ButtonSettings } from '../../src/core/types/page';
 import type { Wallet } from '../../src/core/types/wallet';
 import { CONFIG } from '../fakes/config';
 import { contextOf, opensOf } from '../fakes/context';
+import { CART_CHOICE, PRODUCT_CHOICE } from '../fakes/fake-cart';
 import { type FakeClock, fakeClock } from '../fakes/fake-clock';
 import { providePurchases } from '../run/provide-purchases';
 import { stub } from '../run/suite';
@@ -29,7 +30,6 @@ export interface PageOptions extends StoreOptions {
 const userActivation = { isActive: false };
 
 watchPageLifecycle();
-const PRODUCT = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
 const show = (type: string, persisted = true) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
 
@@ -156,7 +156,7 @@ export function openPage(
       if (!busy)
         startPurchase(wallet, {
           settings: { ...settings, accessToken: `${token}#${purchase}` },
-          source: options.isCartPage ? { id: cartPage.id, attributes: [] } : PRODUCT,
+          source: options.isCartPage ? { ...CART_CHOICE, id: cartPage.id } : PRODUCT_CHOICE,
           ...contextOf(instrument),
           ...opensOf(instrument),
           load: undefined,

@@ -5,7 +5,7 @@ import { onMetric } from '../../src/core/platform/metric';
 import { getLimitedCart } from '../../src/core/storefront/limited-cart';
 import type { CartError } from '../../src/core/types/result';
 import { CONFIG } from '../fakes/config';
-import { payload } from '../fakes/fake-cart';
+import { PRODUCT_CHOICE, payload } from '../fakes/fake-cart';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
 import { html, json, networkError, never, type Reply, status } from '../fakes/fake-fetch';
@@ -58,8 +58,6 @@ const CREATIONS: [what: string, reply: unknown, code: string, sent: boolean][] =
   ],
 ];
 
-const NEW_CART = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
-
 for (const [isElement, cases] of [
   [true, READS],
   [false, CREATIONS],
@@ -74,7 +72,7 @@ for (const [isElement, cases] of [
         telemetry.fetch.answers.limitedCartQuery = reply as Reply;
         const error = await clock.run(getLimitedCart(CONFIG, 'c1', 0).catch(error => error));
         telemetry.emit('reported', {}, toElementError(element, error));
-      } else await openPurchase({ cartCreate: reply }, { source: NEW_CART }).purchase.open();
+      } else await openPurchase({ cartCreate: reply }, { source: PRODUCT_CHOICE }).purchase.open();
       await clock.advance(1000);
       assert.match(JSON.stringify(telemetry.sent('/v1/logs')), `${code}"`);
       assert.is(telemetry.calls('/notify').length > 0, sent);

@@ -141,7 +141,7 @@ export function toAbort(
   // Without a brand to name, the dialog has the text of a failed checkout.
   const isUnnamed = !brand && /^(wallet|validation)_/.test(reason);
   const [title, productMessage, cartMessage] = DIALOGS[isUnnamed ? 'checkout_error' : reason] ?? ['', ''];
-  const message = (hasOwn(Object(source), 'id') && cartMessage) || productMessage;
+  const message = (source?.type === 'cart' && cartMessage) || productMessage;
   const values = { wallet: brand };
   return {
     type: 'abort',

@@ -1,7 +1,7 @@
 import { readCookie, safeDocument, unclobbered } from '../platform/document';
 import type { CartChoice } from '../types/cart';
 import type { CartRequirements, PageSettings, PageType } from '../types/page';
-import type { CartError } from '../types/result';
+import type { ChoiceError } from '../types/result';
 import { readAttributes } from './attributes';
 import { gid } from './fields';
 import { findForm, readAction, toControls } from './form';
@@ -37,14 +37,15 @@ export function readCartChoice(
   element: Element,
   attribute?: string,
   prefersAttribute?: boolean,
-): CartChoice | CartError {
+): CartChoice | ChoiceError {
   const id = readCartId(attribute, prefersAttribute);
-  if (!id) return { code: 'INVALID_PAYMENT_EMPTY_CART' };
+  if (!id) return { type: 'error', code: 'INVALID_PAYMENT_EMPTY_CART' };
   const form = findCartForm(element);
   const fields = form ? [...new FormData(form)] : [];
   const isTyped =
     form && toControls(form).some(control => /^updates\[/.test(control.name) && isChanged(control));
-  return { id, fields, note: readNote(element, form), typedAt: isTyped ? readAction(form) : undefined };
+  const typedAt = isTyped ? readAction(form) : undefined;
+  return { type: 'cart', id, fields, note: readNote(element, form), typedAt };
 }
 
 /**

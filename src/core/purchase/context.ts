@@ -8,7 +8,7 @@ import type { FinalAction, SheetAction } from '../types/action';
 import type { Cart, CartSource } from '../types/cart';
 import type { Status } from '../types/purchase';
 import type { PurchaseDetails } from '../types/purchase-details';
-import type { CartError, Result } from '../types/result';
+import type { ChoiceError, Result } from '../types/result';
 import { emitPurchaseEvent } from './events';
 import { type PurchaseEvent, type PurchaseState, transition } from './machine';
 import type { Queue } from './queue';
@@ -27,7 +27,7 @@ export interface Effects {
 export interface PurchaseContext {
   readonly details: PurchaseDetails;
   /** The source of the cart, or the error that prevents one. */
-  readonly source: CartSource | CartError;
+  readonly source: CartSource | ChoiceError;
   readonly status: Signal<Status>;
   readonly cart: Signal<Cart | undefined>;
   readonly effects: Effects;

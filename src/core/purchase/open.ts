@@ -15,9 +15,10 @@ import { emitMetric } from '../platform/metric';
 import { hasOwn, nullProto } from '../platform/objects';
 import { errorResult } from '../storefront/result';
 import type { SheetAction } from '../types/action';
-import type { CartChoice, CartLine, CartSource, ProductChoice } from '../types/cart';
+import type { CartLine, CartSource } from '../types/cart';
 import type { Fields } from '../types/page';
-import type { CartError, Result } from '../types/result';
+import type { PurchaseDetails } from '../types/purchase-details';
+import type { CartError, ChoiceError, Result } from '../types/result';
 import { running } from './click';
 import { dispatch, type PurchaseContext, toEndedAction, toNextAction } from './context';
 import { isRevocable } from './machine';
@@ -40,11 +41,11 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
   const { details, source, api, cart } = context;
   let action: SheetAction | undefined;
   try {
-    const result = await (hasOwn(source, 'code')
+    const result = await (source.type === 'error'
       ? errorResult(source)
       : api.open(source, details.opens === 'sheet'));
     action = toNextAction(context, result, true, isConfigChanged(context, result));
-    if (hasOwn(source, 'input') && !cart.value) reportCreation(result, action);
+    if (source.type === 'product' && !cart.value) reportCreation(result, action);
     return action;
   } finally {
     if (!cart.value && !isFinal(action)) context.opening = undefined;
@@ -54,7 +55,7 @@ async function openCart(context: PurchaseContext): Promise<SheetAction> {
 /** Returns true if the cart no longer matches the configuration of its buttons. */
 function isConfigChanged({ details, source }: PurchaseContext, { data }: Result): boolean {
   const { settings } = details;
-  if (!data || !hasOwn(source, 'id') || !settings.pageType.startsWith('cart')) return false;
+  if (!data || source.type !== 'cart' || !settings.pageType.startsWith('cart')) return false;
   // Without a sheet or page of its own, the wallet redirects to the shop's checkout, which reads the cart.
   if (!details.opens) return false;
   return (
@@ -107,8 +108,9 @@ export function startWatchdog(instrument: string): () => boolean {
 }
 
 /** Maps the choice at the click to a cart's source (an existing cart, or the input of a new one), or to an error. */
-export function toSource(choice: CartChoice | ProductChoice, country: string): CartSource | CartError {
-  if (hasOwn(choice, 'id')) {
+export function toSource(choice: PurchaseDetails['source'], country: string): CartSource | ChoiceError {
+  if (choice.type === 'error') return choice;
+  if (choice.type === 'cart') {
     const { fields, ...cart } = nullProto(choice);
     const quantities = cart.typedAt ? fields.filter(([name]) => name.startsWith('updates[')) : undefined;
     return { ...cart, attributes: readGroup(fields, 'attributes'), quantities };
@@ -116,10 +118,11 @@ export function toSource(choice: CartChoice | ProductChoice, country: string): C
   const lines = [];
   for (const fields of splitLines(choice.fields)) {
     const line = toLine(fields);
-    if (hasOwn(line, 'code')) return line;
+    if (hasOwn(line, 'code')) return { type: 'error', ...line };
     lines.push(line);
   }
   return {
+    type: 'product',
     input: { lines, discountCodes: readDiscountCodes(), buyerIdentity: { countryCode: country } },
   };
 }

@@ -1,4 +1,4 @@
-import { hasOwn, nullProto } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import { createCartApi } from '../storefront/cart-api';
 import type { StorefrontClient } from '../storefront/client';
 import { abandonRequests } from '../storefront/lost-requests';
@@ -88,7 +88,7 @@ export function createContext(
   const createApi = (isWanted: () => boolean) => createCartApi(graphql, settings, cart, { isWanted, onLost });
   const context: PurchaseContext = {
     details,
-    source: hasOwn(source, 'fields') ? toSource(source, settings.country) : source,
+    source: toSource(source, settings.country),
     status,
     cart,
     effects,

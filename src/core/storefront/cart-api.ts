@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { RETRY_PAUSE_MS } from '../platform/constants';
-import { hasOwn, nullProto } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import type { Address } from '../types/address';
 import type { Cart, CartSource, Money } from '../types/cart';
 import type { CartRequirements } from '../types/page';
@@ -164,7 +164,7 @@ export function createCartApi(
 
     async open(source, hasSheet) {
       const options = { startsCheckout: true };
-      if (hasOwn(source, 'input')) return read(await graphql(cartCreate, { input: source.input }, options));
+      if (source.type === 'product') return read(await graphql(cartCreate, { input: source.input }, options));
       const { id, note, quantities, typedAt = '', whenSettled } = source;
       await whenSettled;
       const refused = quantities && (await sendQuantities(typedAt, quantities));

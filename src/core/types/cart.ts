@@ -109,12 +109,14 @@ export interface CartInput {
 
 /** The fields of the product form at the click. The purchase creates a cart from them. */
 export interface ProductChoice {
+  type: 'product';
   /** As the form's own button would send them. */
   fields: Fields;
 }
 
 /** The shopper's cart at the click, and what the form of the pressed button would send. */
 export interface CartChoice {
+  type: 'cart';
   id: string;
   fields: Fields;
   /** The note to the shop; absent if the shopper has changed none. */
@@ -127,7 +129,7 @@ export interface CartChoice {
 
 /** The source of a purchase's cart: the input of a new cart, or the shopper's cart with what the form changes in it. */
 export type CartSource =
-  | { input: CartInput }
+  | { type: 'product'; input: CartInput }
   | (Omit<CartChoice, 'fields'> & {
       /** The form's fields named `attributes[Name]`; an empty value removes the attribute. */
       attributes: { key: string; value: string }[];

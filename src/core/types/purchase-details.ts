@@ -1,7 +1,7 @@
 import type { Field } from './address';
-import type { CartChoice, CartSource, ProductChoice } from './cart';
+import type { CartChoice, ProductChoice } from './cart';
 import type { CartRequirements, PageSettings } from './page';
-import type { CartError } from './result';
+import type { ChoiceError } from './result';
 import type { Wallet } from './wallet';
 
 /** Names of a purchase's wallet and shop, for headers and messages. They are passed in, because the core names no wallet. */
@@ -43,5 +43,5 @@ export interface PurchaseDetails extends WalletNames, Pick<Wallet, 'parameters' 
   /** What the wallet opens: `Registration.opens`. @default nothing */
   opens?: 'sheet' | 'page';
   /** What is bought, read from the page at the click, or the error that prevents the purchase. */
-  source: CartSource | CartChoice | ProductChoice | CartError;
+  source: CartChoice | ProductChoice | ChoiceError;
 }

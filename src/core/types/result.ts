@@ -18,6 +18,11 @@ export interface CartError {
   retryAfterMs?: number;
 }
 
+/** The error that prevents a purchase at the click. */
+export interface ChoiceError extends CartError {
+  type: 'error';
+}
+
 /** Why a purchase goes on in the shop's checkout. `core/errors/policies.ts` has the reasons' order and their markers in the URL. */
 export type DecelerationReason =
   | 'payment_method_not_applicable'

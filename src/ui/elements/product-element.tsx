@@ -96,7 +96,7 @@ export const mountProduct: Mount = element => {
       const current = state.peek();
       // Without a variant, the purchase shows why nothing can be bought.
       if (current.disabled && hasVariants(current)) return undefined;
-      return { settings: toConfig(), source: { fields } };
+      return { settings: toConfig(), source: { type: 'product', fields } };
     },
     key: () => attributes + JSON.stringify(toConfig()),
     placeholder: <Skeleton />,

@@ -175,7 +175,7 @@ function handleClick(
   if (disabled.peek()) return;
   if (!mayStart()) return;
   // Used if `read` throws.
-  let found: ReturnType<typeof read> = { settings, source: { code: 'INVALID_MERCHANDISE' } };
+  let found: ReturnType<typeof read> = { settings, source: { type: 'error', code: 'INVALID_MERCHANDISE' } };
   try {
     found = read();
   } catch (error) {

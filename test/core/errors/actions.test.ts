@@ -7,7 +7,7 @@ import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import type { AbortReason, CartError, Result } from '../../../src/core/types/result';
 import { contextOf } from '../../fakes/context';
-import { createCart } from '../../fakes/fake-cart';
+import { CART_CHOICE, createCart } from '../../fakes/fake-cart';
 import { test } from '../../run/suite';
 
 const CONTEXT = contextOf('GooglePay');
@@ -210,8 +210,12 @@ const CART_TEXTS: [reason: AbortReason, message: string][] = [
 
 for (const [reason, message] of CART_TEXTS)
   test(`names an item of the cart for ${reason} of a cart`, () => {
-    const source = { id: 'gid://shopify/Cart/1', fields: [] };
-    assert.equal(toAbort(reason, { ...CONTEXT, source }), { type: 'abort', reason, title: TITLE, message });
+    assert.equal(toAbort(reason, { ...CONTEXT, source: CART_CHOICE }), {
+      type: 'abort',
+      reason,
+      title: TITLE,
+      message,
+    });
   });
 
 for (const instrument of ['BuyItNow', 'MoreOptions', 'Unknown'])

@@ -11,10 +11,7 @@ const show = (markup: string) => {
 };
 
 /** Creates a purchase from the page's values. */
-const source = () => {
-  const choice = readCartChoice(document.body);
-  return 'id' in choice ? toSource(choice, 'BR') : choice;
-};
+const source = () => toSource(readCartChoice(document.body), 'BR');
 
 const TOKENS: [what: string, cookie: string, fallback: string | undefined, id: string | undefined][] = [
   ['the cookie', 'cart=hWN2mTp3?key=0f', undefined, 'gid://shopify/Cart/hWN2mTp3?key=0f'],
@@ -57,7 +54,7 @@ test('reads the cookie on each use', () => {
 });
 
 test('rejects an empty cart', () => {
-  assert.equal(readCartChoice(document.body), { code: 'INVALID_PAYMENT_EMPTY_CART' });
+  assert.equal(readCartChoice(document.body), { type: 'error', code: 'INVALID_PAYMENT_EMPTY_CART' });
 });
 
 for (const [isOwn, id] of [
@@ -67,7 +64,7 @@ for (const [isOwn, id] of [
   test(`buys ${isOwn ? "the checkout's own cart on the checkout" : "the shopper's current cart"}`, () => {
     setCookie('cart=Cookie?key=1');
     const choice = readCartChoice(document.body, 'Attribute?key=2', isOwn);
-    assert.is('id' in choice && choice.id, id);
+    assert.is(choice.type === 'cart' && choice.id, id);
   });
 
 const SAVED = '<textarea name="note">Salvo</textarea>';
@@ -127,7 +124,8 @@ for (const modes of [['open'], ['closed', 'open']] as ShadowRootMode[][])
     root.innerHTML = `<form action="/cart"><input name="attributes[Entrega]" value="noite">${SAVED}<p></p></form>`;
     Object.assign(root.querySelector('textarea') as Element, { value: 'Portaria' });
     const choice = readCartChoice(root.querySelector('p') as Element);
-    assert.equal('id' in choice && toSource(choice, 'BR'), {
+    assert.equal(toSource(choice, 'BR'), {
+      type: 'cart',
       id: 'gid://shopify/Cart/One?key=0',
       attributes: [{ key: 'Entrega', value: 'noite' }],
       note: 'Portaria',

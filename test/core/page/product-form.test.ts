@@ -17,8 +17,8 @@ function createForm(inside: string): HTMLFormElement {
 
 /** Returns the lines of a new cart, or the error that prevents it. */
 function readLines(inside: string) {
-  const source = toSource({ fields: readFields(createForm(inside)) }, 'BR');
-  return 'input' in source ? source.input.lines : source;
+  const source = toSource({ type: 'product', fields: readFields(createForm(inside)) }, 'BR');
+  return source.type === 'product' ? source.input.lines : source;
 }
 
 const QUANTITIES: [text: string, quantity: number][] = [
@@ -39,6 +39,7 @@ for (const [text, quantity] of QUANTITIES)
 for (const quantity of ['0', '-1', '1.5', 'dois', '1e3', '+2'])
   test(`rejects the quantity ${quantity}`, () => {
     assert.equal(readLines(`${VARIANT}<input name="quantity" value="${quantity}">`), {
+      type: 'error',
       code: 'INVALID_QUANTITY',
       message: 'invalid quantity',
     });
@@ -48,7 +49,7 @@ for (const id of ['', '0', '-5', 'abc', '1.5', 'gid://shopify/ProductVariant/101
   test(`returns no variant for the id "${id}"`, () => {
     const inside = `<input name="id" value="${id}">`;
     assert.equal(readForm(createForm(inside)).variants, ['']);
-    assert.equal(readLines(inside), { code: 'INVALID_MERCHANDISE' });
+    assert.equal(readLines(inside), { type: 'error', code: 'INVALID_MERCHANDISE' });
   });
 
 for (const plan of ['undefined', 'null', '0', 'NaN', 'false', ' null ', ''])

@@ -5,7 +5,7 @@ import type { FinalAction } from '../../../src/core/types/action';
 import type { Purchase } from '../../../src/core/types/purchase';
 import type { PurchaseDetails } from '../../../src/core/types/purchase-details';
 import { beginClicks, click, turnPage } from '../../fakes/begin-clicks';
-import { CART_ID, cartNode, payload } from '../../fakes/fake-cart';
+import { CART_CHOICE, CART_ID, cartNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
@@ -14,7 +14,7 @@ import { test } from '../../run/suite';
 
 /** A cart that several purchases share. */
 const SAME_CART: Partial<PurchaseDetails> = {
-  source: { id: CART_ID, attributes: [] },
+  source: CART_CHOICE,
   instrument: 'GooglePay',
 };
 const IDENTIFIED = result(payload());

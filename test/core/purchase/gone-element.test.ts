@@ -5,7 +5,7 @@ import type { Cart } from '../../../src/core/types/cart';
 import type { Purchase } from '../../../src/core/types/purchase';
 import { ADDRESS, createResponses, PAYMENT, SUCCESS } from '../../fakes/answers';
 import { beginClicks, type Clicks, click } from '../../fakes/begin-clicks';
-import { cartNode } from '../../fakes/fake-cart';
+import { CART_CHOICE, cartNode } from '../../fakes/fake-cart';
 import { result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
 import { test } from '../../run/suite';
@@ -46,7 +46,7 @@ async function press(
     started => {
       purchase = started as Purchase;
     },
-    { owner, host, source: { id, attributes: [] } },
+    { owner, host, source: { ...CART_CHOICE, id } },
   );
   await page.clock.advance(0);
   return { purchase: purchase as Purchase, host, owner };

@@ -6,12 +6,22 @@ import { getLimitedCart } from '../../../src/core/storefront/limited-cart';
 import { fetchSignedConfig, getSubscriptionPolicy } from '../../../src/core/storefront/shop-requests';
 import { createStreamingClient } from '../../../src/core/storefront/streaming-client';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Cart, CartSource } from '../../../src/core/types/cart';
+import type { Cart } from '../../../src/core/types/cart';
 import type { Purchase, Status } from '../../../src/core/types/purchase';
+import type { PurchaseDetails } from '../../../src/core/types/purchase-details';
 import { faults } from '../../fakes/api-answers';
 import { CONFIG } from '../../fakes/config';
 import { contextOf } from '../../fakes/context';
-import { CART_ID, cartNode, createCart, groupNode, optionNode, payload } from '../../fakes/fake-cart';
+import {
+  CART_CHOICE,
+  CART_ID,
+  cartNode,
+  createCart,
+  groupNode,
+  optionNode,
+  PRODUCT_CHOICE,
+  payload,
+} from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { deferred, type FakeFetch, fakeFetch, type Reply, result } from '../../fakes/fake-fetch';
@@ -55,11 +65,11 @@ const good = (): FakeFetch['answers'] => ({
   cartRemovePersonalData: result(payload()),
 });
 
-const SOURCES: Record<string, CartSource> = {
-  create: { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } },
-  read: { id: CART_ID, attributes: [] },
-  attributes: { id: CART_ID, attributes: [{ key: 'Presente', value: 'sim' }] },
-  note: { id: CART_ID, attributes: [], note: 'Portaria' },
+const SOURCES: Record<string, PurchaseDetails['source']> = {
+  create: PRODUCT_CHOICE,
+  read: CART_CHOICE,
+  attributes: { ...CART_CHOICE, fields: [['attributes[Presente]', 'sim']] },
+  note: { ...CART_CHOICE, note: 'Portaria' },
 };
 
 interface Row {
@@ -108,7 +118,12 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
   const dialogs: string[] = [];
   const graphql = createStreamingClient(CONFIG, 'GooglePay', ENDPOINT);
   const purchase = createPurchase(
-    { settings: CONFIG, source: SOURCES[source] as CartSource, ...contextOf('GooglePay'), opens: 'sheet' },
+    {
+      settings: CONFIG,
+      source: SOURCES[source] as PurchaseDetails['source'],
+      ...contextOf('GooglePay'),
+      opens: 'sheet',
+    },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
     {
       navigate: url => visited.push(url),

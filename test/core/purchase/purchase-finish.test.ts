@@ -6,7 +6,7 @@ import type { FinalAction } from '../../../src/core/types/action';
 import type { PurchaseDetails } from '../../../src/core/types/purchase-details';
 import type { CartError } from '../../../src/core/types/result';
 import { ADDRESS, createResponses } from '../../fakes/answers';
-import { cartNode, createCart, payload } from '../../fakes/fake-cart';
+import { cartNode, createCart, PRODUCT_CHOICE, payload } from '../../fakes/fake-cart';
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
@@ -228,9 +228,8 @@ for (const [author, code, message, isFromServer] of [
   ['the script', 'VARIANT_REQUIRES_SELLING_PLAN', 'Needs a plan.', undefined],
 ] as const)
   test(`marks the language of a message by ${author}`, async () => {
-    const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const answers = { cartCreate: payload(null, [{ code, message }]) };
-    const { purchase, dialogs } = openPurchase(answers, { source });
+    const { purchase, dialogs } = openPurchase(answers, { source: PRODUCT_CHOICE });
     purchase.finish(await purchase.open());
     assert.is(dialogs[0]?.[2], isFromServer);
   });
@@ -247,9 +246,8 @@ for (const [what, { code, field }] of UNRECOVERABLE)
   test(`opens the generic dialog and counts a failed click after ${what}`, async () => {
     const ends: unknown[] = [];
     onEnd(onMetric(([name, labels]) => name === 'finish' && ends.push(labels)));
-    const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
     const cartCreate = payload(null, [{ code, field: field?.split('.') }]);
-    const { purchase, dialogs, visited } = openPurchase({ cartCreate }, { source });
+    const { purchase, dialogs, visited } = openPurchase({ cartCreate }, { source: PRODUCT_CHOICE });
     purchase.finish(await purchase.open());
     assert.equal(dialogs, [[t('error_dialogs.checkout.title'), t('error_dialogs.checkout.generic_error')]]);
     assert.equal(visited, []);
@@ -259,8 +257,7 @@ for (const [what, { code, field }] of UNRECOVERABLE)
 
 for (const [what, answer, message, url] of OPENED)
   test(`ends a click on Buy it now whose cart ${what}`, async () => {
-    const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
-    const over = { instrument: 'BuyItNow', source } as const;
+    const over = { instrument: 'BuyItNow', source: PRODUCT_CHOICE } as const;
     const { purchase, visited, dialogs, graphql } = openPurchase({ cartCreate: answer }, over);
     purchase.finish(await purchase.open());
     assert.equal(visited, url ? [url] : []);

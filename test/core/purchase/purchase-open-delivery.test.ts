@@ -7,7 +7,7 @@ import type { Status } from '../../../src/core/types/purchase';
 import { rows } from '../../../src/wallets/registry';
 import { CONFIG } from '../../fakes/config';
 import { contextOf, opensOf } from '../../fakes/context';
-import { CART_ID, cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
+import { CART_CHOICE, cartNode, groupNode, optionNode, payload } from '../../fakes/fake-cart';
 import { fakeFetch, multipart, type Reply, result } from '../../fakes/fake-fetch';
 import { fixture, test } from '../../run/suite';
 
@@ -19,7 +19,7 @@ const groups = [groupNode('g1', [optionNode('fast'), optionNode('slow')])];
 function open(instrument: string, note?: string) {
   const names = { ...contextOf(instrument), ...opensOf(instrument) };
   return createPurchase(
-    { settings: CONFIG, source: { id: CART_ID, attributes: [], note }, ...names },
+    { settings: CONFIG, source: { ...CART_CHOICE, note }, ...names },
     { status: signal<Status>('busy'), cart: signal<Cart>() },
     { navigate() {}, showDialog() {}, announce() {} },
   ).open();

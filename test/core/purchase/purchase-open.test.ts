@@ -5,7 +5,7 @@ import { onMetric } from '../../../src/core/platform/metric';
 import type { Fields } from '../../../src/core/types/page';
 import { ADDRESS, createShipped } from '../../fakes/answers';
 import { CONFIG } from '../../fakes/config';
-import { cartNode, lineNode, PLAN, payload } from '../../fakes/fake-cart';
+import { cartNode, lineNode, PLAN, PRODUCT_CHOICE, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails, inOrder } from '../../fakes/fake-graphql';
 import { openPurchase } from '../../fakes/open-purchase';
@@ -53,7 +53,10 @@ test("creates the cart of a product form in the buyer's country", async () => {
     ['id', '101'],
     ['quantity', '3'],
   ];
-  const { purchase, graphql } = openPurchase({ cartCreate: payload(cartNode()) }, { source: { fields } });
+  const { purchase, graphql } = openPurchase(
+    { cartCreate: payload(cartNode()) },
+    { source: { type: 'product', fields } },
+  );
   assert.is((await purchase.open()).type, 'update');
   assert.equal(graphql.operations(), ['cartCreate']);
   assert.equal(graphql.calls[0]?.variables.input, {
@@ -65,16 +68,14 @@ test("creates the cart of a product form in the buyer's country", async () => {
 
 test('creates no second cart if the first came with an unknown error', async () => {
   recordErrors();
-  const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
   const cartCreate = payload(cartNode(), [{ code: 'CODE_OF_TOMORROW' }]);
-  const { purchase, graphql } = openPurchase({ cartCreate }, { source });
+  const { purchase, graphql } = openPurchase({ cartCreate }, { source: PRODUCT_CHOICE });
   const opened = await purchase.open();
   assert.is(opened.type === 'abort' && opened.reason, 'wallet_error');
   assert.is(await purchase.setAddress(ADDRESS), opened);
   assert.equal(graphql.operations(), ['cartCreate']);
 });
 
-const CREATED = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
 const CUSTOM = { code: 'VALIDATION_CUSTOM', message: 'Só um por pessoa.' };
 const STOCK = { code: 'MERCHANDISE_NOT_ENOUGH_STOCK' };
 
@@ -83,7 +84,10 @@ for (const errors of [
   [STOCK, CUSTOM],
 ])
   test(`keeps the shop's own validation if ${errors.map(({ code }) => code).join(' and ')} came without a cart`, async () => {
-    const { purchase, graphql } = openPurchase({ cartCreate: payload(null, errors) }, { source: CREATED });
+    const { purchase, graphql } = openPurchase(
+      { cartCreate: payload(null, errors) },
+      { source: PRODUCT_CHOICE },
+    );
     const opened = await purchase.open();
     assert.equal(opened.type === 'abort' && [opened.reason, opened.message, opened.isFromServer], [
       'validation_custom',
@@ -96,7 +100,7 @@ for (const errors of [
 
 test("decelerates if a cart came with the shop's own validation and a reason to decelerate", async () => {
   const cartCreate = payload(cartNode(), [CUSTOM, STOCK]);
-  const { purchase } = openPurchase({ cartCreate }, { source: CREATED });
+  const { purchase } = openPurchase({ cartCreate }, { source: PRODUCT_CHOICE });
   assert.equal(await purchase.open(), { type: 'decelerate', reason: 'not_enough_stock' });
 });
 
@@ -117,7 +121,7 @@ for (const [what, cartCreate, text] of FAILURES)
   test(`reports once that a cart could not be created after ${what}`, async () => {
     loggedTexts.clear();
     const { lines } = recordErrors();
-    await openPurchase({ cartCreate }, { source: CREATED }).purchase.open();
+    await openPurchase({ cartCreate }, { source: PRODUCT_CHOICE }).purchase.open();
     assert.is(lines.length, 1, lines.join());
     assert.match(lines.join(), text);
   });
@@ -131,7 +135,7 @@ for (const [what, cartCreate] of [
   test(`does not report a cart that was not created after ${what}`, async () => {
     loggedTexts.clear();
     const { lines } = recordErrors();
-    await openPurchase({ cartCreate }, { source: CREATED }).purchase.open();
+    await openPurchase({ cartCreate }, { source: PRODUCT_CHOICE }).purchase.open();
     assert.equal(lines, []);
   });
 

@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { t } from '../../../src/core/i18n/messages';
 import { rows } from '../../../src/wallets/registry';
-import { CART_ID, cartNode, lineNode, payload } from '../../fakes/fake-cart';
+import { CART_CHOICE, cartNode, lineNode, PRODUCT_CHOICE, payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
 import { openPurchase } from '../../fakes/open-purchase';
@@ -15,12 +15,10 @@ const SHEETS = wallets.flatMap(({ opens, instrument }) => (opens === 'sheet' ? i
 const OTHERS = wallets.flatMap(({ opens, instrument }) => (opens === 'sheet' ? [] : instrument));
 const CHECKOUT = 'https://shop.example/cart/c/hWN2mTp3?key=0f1e2d3c%3D%3D&storefront_wallet=true';
 
-const source = { input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } } };
-
 /** Clicks with a creation that returns errors, and finishes like a wallet without a sheet. */
 async function click(instrument: string, answer: object) {
   const { lines } = recordErrors();
-  const opened = openPurchase({ cartCreate: answer }, { instrument, source });
+  const opened = openPurchase({ cartCreate: answer }, { instrument, source: PRODUCT_CHOICE });
   opened.purchase.finish(await opened.purchase.open());
   return { ...opened, lines };
 }
@@ -114,7 +112,7 @@ test('redirects to the checkout of the cart whose note is rejected', async () =>
   const rejected = { cart: null, errors: [{ code: 'NOTE_TOO_LONG', field: ['note'] }], warnings: [] };
   const { purchase, visited } = openPurchase(
     { cartNoteUpdate: rejected },
-    { instrument: 'BuyItNow', source: { id: CART_ID, attributes: [], note: 'Longa' } },
+    { instrument: 'BuyItNow', source: { ...CART_CHOICE, note: 'Longa' } },
   );
   const { lines } = recordErrors();
   purchase.finish(await purchase.open());

@@ -70,7 +70,7 @@ test('pays with the wallet if a line after the first ten has a selling plan', as
   const cart = cartOf({ total: brl('0.0'), lines });
   const graphql = fakeGraphql({ cart, cartPaymentUpdate: payload(cart) });
   const api = createCartApi(graphql.ask, { currency: 'BRL', hasSellingPlan: true }, signal<Cart>());
-  await api.open({ id: cart.id, attributes: [] });
+  await api.open({ type: 'cart', id: cart.id, attributes: [] });
   await clock.run(setPayment(api, WALLET, BILLING, createCart({ total: brl('0.0') })));
   assert.equal(paymentsOf(graphql).at(-1), {
     amount: brl('0.0'),

@@ -24,7 +24,7 @@ test("creates a product page's cart with the checkout-start header", async () =>
   const graphql = fakeGraphql({ cartCreate: payload() });
   const api = apiOf(graphql);
   const input = { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } };
-  const result = await api.open({ input });
+  const result = await api.open({ type: 'product', input });
   assert.equal(sentBy(graphql), [['cartCreate', { input }, true]]);
   assert.is(result.data?.id, CART_ID);
   assert.is(api.cart.value, result.data);
@@ -33,7 +33,7 @@ test("creates a product page's cart with the checkout-start header", async () =>
 test("reads the shopper's cart", async () => {
   const graphql = fakeGraphql({ cart: cartNode() });
   const api = apiOf(graphql);
-  const { data } = await api.open({ id: CART_ID, attributes: [] });
+  const { data } = await api.open({ type: 'cart', id: CART_ID, attributes: [] });
   assert.equal(sentBy(graphql), [['cart', { id: CART_ID }, true]]);
   assert.is(data?.id, CART_ID);
 });
@@ -56,14 +56,14 @@ for (const [what, cart, form, sent] of MERGES)
       cart: cartNode({ attributes: toAttributes(cart) }),
       cartAttributesUpdate: payload(),
     });
-    await apiOf(graphql).open({ id: CART_ID, attributes: toAttributes(form) });
+    await apiOf(graphql).open({ type: 'cart', id: CART_ID, attributes: toAttributes(form) });
     assert.equal(graphql.operations(), sent ? ['cart', 'cartAttributesUpdate'] : ['cart']);
     if (sent) assert.equal(graphql.calls[1]?.variables, { cartId: CART_ID, attributes: toAttributes(sent) });
   });
 
 test('writes no attributes and decelerates if the response lacks those of the cart', async () => {
   const graphql = fakeGraphql({ cart: cartNode({ attributes: null }) });
-  const result = await apiOf(graphql).open({ id: CART_ID, attributes: ATTRIBUTES, note: 'Oi' });
+  const result = await apiOf(graphql).open({ type: 'cart', id: CART_ID, attributes: ATTRIBUTES, note: 'Oi' });
   assert.equal(graphql.operations(), ['cart']);
   assert.is(nextOf(result), 'decelerate cart_not_ready');
 });
@@ -87,7 +87,7 @@ for (const attributes of [[], ATTRIBUTES])
         cartAttributesUpdate: { cart: node },
         cartNoteUpdate: payload(),
       });
-      const { data } = await apiOf(graphql).open({ id: CART_ID, attributes, note });
+      const { data } = await apiOf(graphql).open({ type: 'cart', id: CART_ID, attributes, note });
       assert.is(data?.id, CART_ID);
       const first = attributes.length ? ['cart', 'cartAttributesUpdate'] : ['cart'];
       assert.equal(graphql.operations(), isSent ? [...first, 'cartNoteUpdate'] : first);
@@ -100,20 +100,20 @@ test('keeps the warnings of the attributes if a note follows', async () => {
     cartAttributesUpdate: { ...payload(), warnings: [{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }] },
     cartNoteUpdate: payload(),
   });
-  const result = await apiOf(graphql).open({ id: CART_ID, attributes: ATTRIBUTES, note: 'Oi' });
+  const result = await apiOf(graphql).open({ type: 'cart', id: CART_ID, attributes: ATTRIBUTES, note: 'Oi' });
   assert.is(nextOf(result), 'decelerate not_enough_stock');
 });
 
 test('sends a lost note again on the next try', async () => {
   const graphql = fakeGraphql({ cart: cartNode(), cartNoteUpdate: fails('NETWORK') });
   const api = apiOf(graphql);
-  await api.open({ id: CART_ID, attributes: [], note: 'Oi' });
+  await api.open({ type: 'cart', id: CART_ID, attributes: [], note: 'Oi' });
   assert.is(api.cart.value, undefined);
 });
 
 test('treats an unknown cart as an invalid one', async () => {
   const api = apiOf(fakeGraphql({ cart: null }));
-  assert.equal((await api.open({ id: CART_ID, attributes: [] })).errors, [
+  assert.equal((await api.open({ type: 'cart', id: CART_ID, attributes: [] })).errors, [
     ...judged({ code: 'INVALID', field: 'cartId' }),
   ]);
   assert.is(api.cart.value, undefined);
@@ -137,6 +137,7 @@ test("redirects to the checkout if the cart's currency differs from the page's",
     cartCreate: payload(cartNode({ total: { amount: '9.0', currencyCode: 'USD' } })),
   });
   const result = await apiOf(graphql).open({
+    type: 'product',
     input: { lines: [], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
   });
   assert.is(nextOf(result), 'decelerate currency_changed');
@@ -240,7 +241,7 @@ test('keeps the newest cart in its signal', async () => {
   const newest = signal<Cart>();
   const graphql = fakeGraphql({ cart: cartNode() });
   const api = createCartApi(graphql.ask, { currency: 'BRL' }, newest);
-  await api.open({ id: CART_ID, attributes: [] });
+  await api.open({ type: 'cart', id: CART_ID, attributes: [] });
   assert.is(newest.value?.id, CART_ID);
   assert.is(api.cart.value, newest.value);
 });
@@ -257,7 +258,7 @@ for (const [count, known] of [
       requiresShipping: true,
       hasSellingPlan: true,
     });
-    const { data } = await api.open({ id: CART_ID, attributes: [] });
+    const { data } = await api.open({ type: 'cart', id: CART_ID, attributes: [] });
     assert.equal([data?.requiresShipping, data?.hasSellingPlan], [known, known]);
   });
 

@@ -224,7 +224,7 @@ test("returns the invalid-variant action to a sheet if the page can't be read", 
 
 test('shows the generic dialog for an invalid quantity, without a request', async () => {
   const element = await showButton(createLinkWallet(), {
-    read: () => ({ settings: CONFIG, source: { code: 'INVALID_QUANTITY' } }),
+    read: () => ({ settings: CONFIG, source: { type: 'error', code: 'INVALID_QUANTITY' } }),
   });
   find(element, 'button').click();
   await settle();
