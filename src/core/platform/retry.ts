@@ -7,7 +7,7 @@ const POLL_SLACK_MS = 1000;
  * Calls `read` until `done` accepts its result or the time is up. Measures by the monotonic clock, because the device's clock may
  * be set back.
  *
- * @param pauseMs the pause after a result; shortened to the remaining time
+ * @param pauseMs the pause after a result. One that ends after the time is up is not waited for
  * @returns the last result, accepted or not
  */
 export async function poll<T>(
@@ -19,9 +19,9 @@ export async function poll<T>(
   const end = performance.now() + ms;
   for (;;) {
     const result = await read();
-    const remainingMs = end - performance.now();
-    if (done(result) || remainingMs <= 0) return result;
-    await wait(Math.min(pauseMs(result), remainingMs));
+    const pause = pauseMs(result);
+    if (done(result) || performance.now() + pause > end) return result;
+    await wait(pause);
     // There is no retry if the page was blocked in the pause, in the background for example.
     if (performance.now() > end + POLL_SLACK_MS) return result;
   }

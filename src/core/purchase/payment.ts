@@ -105,14 +105,13 @@ const isTotalRejected = (action: SheetAction) =>
  * because the shop's checkout can sell the cart at once.
  */
 function prepare(api: CartApi): Promise<Result> {
-  const end = performance.now() + PREPARE_TIMEOUT_MS;
   const readPauseMs = ({ errors }: Result) => {
     const pauses = errors.map(error => nullProto<ClassifiedError>(error).retryAfterMs ?? 0);
     return findDeceleration(errors) === 'cart_throttled' ? Math.max(0, ...pauses) : 0;
   };
   return poll(
     () => api.prepare(),
-    result => !readPauseMs(result) || performance.now() + readPauseMs(result) > end,
+    result => !readPauseMs(result),
     PREPARE_TIMEOUT_MS,
     readPauseMs,
   );

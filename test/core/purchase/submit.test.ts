@@ -76,21 +76,21 @@ const YEAR_MS = 31_536_000_000;
 
 for (const [what, answer, type] of [
   ['a pollAfter of a year', throttled(YEAR_MS), 'SubmitThrottled'],
-  ['a server with a Retry-After of a year', fails({ code: 'HTTP', retryAfterMs: YEAR_MS }), 'SubmitLost'],
-] as const) {
-  test(`limits ${what} to the step's 20 seconds, and tries a last time`, async () => {
-    const { submission, graphql } = await submitOnce(answer);
+  ['a Retry-After of a year', fails({ code: 'HTTP', retryAfterMs: YEAR_MS }), 'SubmitLost'],
+] as const)
+  test(`neither waits for ${what} nor submits before it`, async () => {
+    const { submission, graphql } = await submitOnce(each(answer, SUCCESS));
     assert.is(submission.type, type);
-    assert.is(clock.elapsed, 20_000);
-    assert.equal(tokensOf(graphql), [TOKEN, TOKEN]);
+    assert.is(clock.elapsed, 0);
+    assert.equal(tokensOf(graphql), [TOKEN]);
   });
 
-  test(`gets the order on the last try of ${what}`, async () => {
-    const { submission } = await submitOnce(each(answer, SUCCESS));
-    assert.is(submission.type, 'SubmitSuccess');
-    assert.is(clock.elapsed, 20_000);
-  });
-}
+test('never submits before pollAfter', async () => {
+  const { submission, graphql } = await submitOnce(each(throttled(15_000), throttled(6000), SUCCESS));
+  assert.is(submission.type, 'SubmitThrottled');
+  assert.is(clock.elapsed, 15_000);
+  assert.equal(tokensOf(graphql), [TOKEN, TOKEN]);
+});
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])
   test(`retries with the same token after ${code}, so that there is one order`, async () => {
