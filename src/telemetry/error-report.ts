@@ -31,7 +31,8 @@ const matches =
   ({ exceptions }: ErrorContext): boolean =>
     exceptions.some(({ errorClass, message }) => pattern.test(`${errorClass}: ${message}`));
 
-const DROPPED_CODES = /\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|UNAUTHORIZED)\b/;
+const DROPPED_CODES =
+  /\b(HTTP|NETWORK|TIMEOUT|ABORTED|THROTTLED|INTERNAL_SERVER_ERROR|UNAUTHORIZED|RESTRICTED_WALLET_ACCOUNT)\b/;
 
 /** The rules. The first match decides. An error without a match is sent. */
 const FILTERS: Filter[] = [
@@ -42,8 +43,8 @@ const FILTERS: Filter[] = [
   ],
   // Failures of networks and of content blockers are dropped.
   [matches(new RegExp(LOAD_FAILURES)), false],
-  // Responses with a status other than 200, and temporary errors, are dropped. An invalid token is dropped too, because each view
-  // of a cart would report it. The console has it.
+  // Responses with a status other than 200, and temporary errors, are dropped. So are an invalid token, because each view of a cart
+  // would report it, and a restricted account. The log has them.
   [({ codes }) => DROPPED_CODES.test(codes), false],
   // A mistake of the page's author is sent, although the element was never visible because of it.
   [matches(/^DeveloperError/), true],

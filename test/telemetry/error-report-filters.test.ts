@@ -65,6 +65,7 @@ const ERRORS: [what: string, error: unknown, sent: boolean, facts?: Facts][] = [
     { isUnseen: true },
   ],
   ['an unknown code', from(SCRIPT, answered({ code: 'NEW_CODE', field: 'input' })), true],
+  ['a restricted account', from(SCRIPT, answered({ code: 'RESTRICTED_WALLET_ACCOUNT' })), false],
   ['a lost connection in Chromium', new TypeError('Failed to fetch'), false],
   ['a lost connection in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), false],
   ['a lost connection in Safari', new TypeError('Load failed'), false],

@@ -65,13 +65,13 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
  * Turns a result into the next action: decelerate, else abort, else show_error, else update. Without a sheet, an `update`
  * redirects to the shop's checkout, which shows the errors. Wallets get actions, never the server's codes.
  *
- * Reports unexpected codes, and all errors if the purchase goes on despite them. Reports nothing if an error decelerates.
+ * Reports unexpected codes, and all errors if the purchase goes on despite them.
  */
 export function toAction(result: Result, context: Facts): SheetAction {
   const facts = nullProto<Facts>(context);
   const reason = findDeceleration(result.errors) ?? (facts.mustDecelerate ? 'cart_not_ready' : undefined);
-  if (reason && !facts.hasNoCart) return { type: 'decelerate', reason };
-  const action = toOtherAction(result, facts);
+  const action: SheetAction =
+    reason && !facts.hasNoCart ? { type: 'decelerate', reason } : toOtherAction(result, facts);
   for (const error of result.errors)
     if (action.type === 'redirect' || hasOwn(error.reaction, 'report'))
       report(new ServerError('The server answered', [error]));

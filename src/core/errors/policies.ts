@@ -71,7 +71,7 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'GENERIC_ERROR NO_PENDING_TASK WALLET_SERVICE_DISABLED FAILED_TO_ENQUEUE_BACKGROUND_JOB REQUEST_MISSING_VALID_MERCHANDISE_SOURCE THROTTLE_EXCEEDED INTERNAL_SERVER_ERROR',
     abort('wallet_service', { canRedirect: true }),
   ],
-  // Reported, because only the shop can fix it.
+  // Logged, because only the shop can fix it. Error reports omit it.
   ['RESTRICTED_WALLET_ACCOUNT', abort('wallet_service', { report: true, canRedirect: true })],
   // The script's own code, for an aborted request.
   ['ABORTED', abort('silent')],

@@ -64,7 +64,10 @@ export function submitWithRetries(
   }
 
   async function resend(previous: Submission): Promise<Submission> {
-    const { data, errors } = await api.read();
+    const result = await api.read();
+    const { data, errors } = result;
+    // Only reports a wrong cart id.
+    toNextAction(context, result);
     if (data && !errors.length && !findDifference(agreed, data)) return send();
     mustStop = !!data || isCartGone(errors);
     return previous;

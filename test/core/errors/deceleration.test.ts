@@ -55,12 +55,12 @@ for (const [what, code, field, count] of REPORTS)
     assert.is(lines.length, count);
   });
 
-test('does not report a deceleration', () => {
+test('reports an unknown code beside a deceleration, which it does not report', () => {
   const { lines } = recordErrors();
   const result = errorResult({ code: 'CODE_OF_TODAY' }, { code: 'CAPTCHA_COMPLETION_REQUIRED' });
   const action = toAction(result, contextOf('GooglePay'));
   assert.equal(action, { type: 'decelerate', reason: 'captcha_required' });
-  assert.equal(lines, []);
+  assert.equal(lines, ['[portable-wallets] Error: The server answered CODE_OF_TODAY']);
 });
 
 test.run();

@@ -99,6 +99,22 @@ test('sends nothing more for a payment revoked after 27 s', async () => {
   assert.equal(graphql.operations(), ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion']);
 });
 
+for (const operation of ['cartBuyerIdentityUpdate', 'cartPrepareForCompletion', 'cartPaymentUpdate'])
+  for (const field of ['country', 'language', 'cartId'])
+    test(`reports a wrong ${field} of ${operation} while paying`, async () => {
+      const { purchase, graphql } = await openShownPurchase();
+      graphql.answers[operation] = { errors: [{ code: 'INVALID', field: [field] }] };
+      await clock.run(purchase.authorize(PAYMENT));
+      assert.equal(logged.lines, [`[portable-wallets] Error: The server answered INVALID: ${field}`]);
+    });
+
+test('reports a wrong cart id after a lost submission', async () => {
+  const { purchase, graphql } = await openShownPurchase({ cartSubmitForCompletion: fails('NETWORK') });
+  graphql.answers.cart = null;
+  await clock.run(purchase.authorize(PAYMENT));
+  assert.equal(logged.lines, ['[portable-wallets] Error: The server answered INVALID: cartId']);
+});
+
 test('counts and reports a timeout', async () => {
   const metrics: [name: string, labels: unknown][] = [];
   onEnd(onMetric(([name, labels]) => metrics.push([name, labels])));
