@@ -81,13 +81,13 @@ const RETRY_STATUSES = [429, 502, 503, 504];
 /** The longest retry pause. If a receiver requests a longer one, the batch is dropped. */
 const RETRY_MAX_MS = RETRY_BASE_MS * RETRY_FACTOR ** (RETRY_STEPS - 2);
 
-/** Most batches that are pending at a time. Only `flush` sends a further batch while another one is pending. */
+/** Most batches that are pending at a time. The last one is for `flush`, because the page may unload. */
 const BATCHES_MAX = 3;
 
 /**
- * Creates the sender of a channel. It sends the channel's entries one second after `schedule` is called, in one batch. While a
- * batch is pending, further entries accumulate in the channel, within its limit. Errors never reach the page. No timer runs while
- * nothing is scheduled.
+ * Creates the sender of a channel. It sends the channel's entries one second after `schedule` is called, in one batch, also while
+ * another batch is retried. While two are pending, further entries accumulate in the channel, within its limit. Errors never
+ * reach the page. No timer runs while nothing is scheduled.
  */
 export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }: Channel): Sender {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +99,7 @@ export function createSender({ url, headers = () => JSON_HEADERS, drain, drop }:
   const waiting = new Map<() => void, number>();
 
   function startTimer() {
-    if (isScheduled && !timer && !batches)
+    if (isScheduled && !timer && batches < BATCHES_MAX - 1)
       timer = setTimeout(send, Math.max(FLUSH_MS, closedUntil - performance.now()));
   }
 

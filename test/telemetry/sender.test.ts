@@ -147,15 +147,42 @@ test('drops the batch and stops if Retry-After exceeds its maximum', async () =>
   assert.equal(bodies(), ['a']);
 });
 
-test('combines new data while a batch waits', async () => {
+test('sends new data after a second while a batch is retried', async () => {
   open(networkError, ok);
   put('a');
   await clock.advance(1000);
-  for (const item of ['b', 'c', 'd']) put(item);
-  await clock.advance(4999);
-  assert.equal(bodies(), ['a']);
-  await clock.advance(1001);
-  assert.equal(bodies(), ['a', 'a', 'b c d']);
+  for (const item of ['b', 'c']) put(item);
+  await clock.advance(1000);
+  assert.equal(bodies(), ['a', 'b c']);
+  put('d');
+  await clock.advance(1000);
+  assert.equal(bodies(), ['a', 'b c', 'd']);
+  await clock.advance(60_000);
+  assert.equal(bodies(), ['a', 'b c', 'd', 'a']);
+});
+
+test('combines new data while two batches are retried', async () => {
+  open(networkError, networkError, ok);
+  put('a');
+  await clock.advance(1000);
+  put('b');
+  await clock.advance(1000);
+  for (const item of ['c', 'd']) put(item);
+  await clock.advance(3999);
+  assert.equal(bodies(), ['a', 'b']);
+  await clock.advance(2001);
+  assert.equal(bodies(), ['a', 'b', 'a', 'b', 'c d']);
+});
+
+test('sends new data at once on pagehide while two batches are retried', async () => {
+  open(networkError, networkError, ok);
+  for (const item of ['a', 'b', 'c']) {
+    put(item);
+    if (item !== 'c') await clock.advance(1000);
+  }
+  sender.flush();
+  await clock.advance(0);
+  assert.ok(bodies().includes('c'));
 });
 
 test('times out after 10 s', async () => {
