@@ -46,10 +46,14 @@ const toAttributeName = prop =>
 /**
  * Converts a prop to the value of its attribute. Returns undefined if the attribute is absent.
  *
+ * @param {string} name of the element
  * @param {string} prop
  * @param {unknown} value
  */
-function toAttributeValue(prop, value) {
+function toAttributeValue(name, prop, value) {
+  // The absence of this attribute of a product is a yes.
+  if (value === false && prop === 'requiresShipping' && name === 'shopify-accelerated-checkout')
+    return 'false';
   if (value === false || value == null) return undefined;
   // React sets `hidden` as a property, and an empty string would be false.
   if (prop === 'style' || prop === 'hidden') return value;
@@ -131,7 +135,7 @@ const createComponent = (name, defaultSkeleton) =>
     if (hasFailed) return null;
     const attributes = Object.entries(props)
       .filter(([prop]) => !COMPONENT_PROPS.includes(prop))
-      .map(([prop, value]) => [toAttributeName(prop), toAttributeValue(prop, value)]);
+      .map(([prop, value]) => [toAttributeName(prop), toAttributeValue(name, prop, value)]);
     const element = createElement(name, {
       ref: attach,
       // The script may render its buttons before React hydrates the server's markup. React keeps them.

@@ -30,7 +30,8 @@ export default function checkElement(element: Element): void {
       Object.values(ATTRIBUTES).some(names => names.split(' ').includes(name))
     )
       warnElement(`has the attribute ${name} of another element: remove it.`);
-    if (BOOLEAN.test(name) && value === 'false')
+    const hasNo = name === 'requires-shipping' && element.localName === 'shopify-accelerated-checkout';
+    if (BOOLEAN.test(name) && value === 'false' && !hasNo)
       warnElement(`has ${name}="false", which counts as true: remove the attribute.`);
   }
   for (const [name, format, hint] of FORMATS) {

@@ -47,6 +47,13 @@ test('renders objects as JSON, true as an empty attribute, and no attribute for 
   assert.not(element.hasAttribute('script'));
 });
 
+test("renders a product's false requiresShipping, because its absence is a yes", async () => {
+  const { element, render } = await draw(<AcceleratedCheckout {...SHOP} requiresShipping={false} />);
+  assert.is(element.getAttribute('requires-shipping'), 'false');
+  await render(<AcceleratedCheckout {...SHOP} requiresShipping />);
+  assert.is(element.getAttribute('requires-shipping'), '');
+});
+
 test('passes on standard attributes', async () => {
   const ref: { current: HTMLElement | null } = { current: null };
   const props = {

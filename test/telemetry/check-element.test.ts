@@ -109,6 +109,7 @@ for (const [element, attributes] of [
     PRODUCT,
     { recommended: '{"name":"paypal"}', class: 'c', 'x-data': '{}', 'has-selling-plan': '', debug: '' },
   ],
+  [PRODUCT, { recommended: 'null', 'requires-shipping': 'false' }],
   [CART, { 'cart-id': 'hWN2?key=1', 'wallet-configs': '[{"name":"paypal"}]', 'requires-shipping': '' }],
   [CART, { 'enabled-flags': '["2d75a54c","disable_wallet:paypal","disable_style_compat"]' }],
   ['shopify-google-pay-button', { 'wallet-params': '{}', 'buyer-country': 'Brazil' }],

@@ -105,7 +105,7 @@ export const attributes: Record<string, AttributeRow> = {
       'JSON array with all variants of the product: `[{ "id": 46448623321341, "requiresShipping": true }]`.',
     on: ['product'],
     type: 'json',
-    default: 'all variants need shipping',
+    default: '`requires-shipping`',
   },
   'wallet-configs': {
     description: `JSON array of wallets, each ${WALLET_SHAPE}. Other values cause the error \`invalid-wallet-configs\`.`,
@@ -126,8 +126,8 @@ export const attributes: Record<string, AttributeRow> = {
     default: 'the `cart` cookie',
   },
   'requires-shipping': {
-    description: 'Whether the cart needs shipping. A cart element uses it until the cart is loaded.',
-    on: ['cart', 'checkout'],
+    description:
+      'Whether the cart needs shipping. A cart element uses it until the cart is loaded. On a product, `"false"` means that variants outside of `variant-params` need no shipping.',
     type: 'boolean',
   },
   'has-selling-plan': {

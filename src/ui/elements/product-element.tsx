@@ -63,10 +63,11 @@ export const mountProduct: Mount = element => {
   const formObserver = observeForm(form);
   const { state } = formObserver;
 
-  // Returns true for a variant that `variant-params` doesn't list. Ignores the attribute `requires-shipping`, because shops'
-  // servers never write it.
+  // For a variant that `variant-params` doesn't list. Shops' servers never write the attribute, so its absence is a yes
+  // (docs/decisions.md#30).
+  const isDefaultShipped = element.getAttribute('requires-shipping') !== 'false';
   const isShipped = ({ variants: chosen }: FormState) =>
-    chosen.some(id => variants.find(row => `${row?.id}` === id)?.requiresShipping ?? true);
+    chosen.some(id => variants.find(row => `${row?.id}` === id)?.requiresShipping ?? isDefaultShipped);
   const toConfig = (form = state.peek()): ButtonSettings => ({
     ...settings,
     hasSellingPlan: !!form.sellingPlan,

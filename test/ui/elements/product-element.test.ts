@@ -232,14 +232,14 @@ for (const [params, expected] of [
     assert.equal(errors.lines, []);
   });
 
-for (const requiresShipping of [true, undefined])
-  for (const [params, isShipped] of [
-    ['null', true],
-    [[{ id: 101, requiresShipping: false }], true],
+for (const requiresShipping of [true, 'true', 'false', undefined])
+  for (const [params, isShipped = requiresShipping !== 'false'] of [
+    ['null'],
+    [[{ id: 101, requiresShipping: false }]],
     [[{ id: 102, requiresShipping: true }], true],
     [[{ id: 102, requiresShipping: false }], false],
-  ] as const)
-    test(`${isShipped ? 'ships' : 'does not ship'} by ${JSON.stringify(params)} ${requiresShipping ? 'with' : 'without'} requires-shipping`, async () => {
+  ] as [params: object | string, isShipped?: boolean][])
+    test(`${isShipped ? 'ships' : 'does not ship'} by ${JSON.stringify(params)} and requires-shipping ${requiresShipping}`, async () => {
       const attributes = { 'variant-params': params, 'requires-shipping': requiresShipping };
       const host = await showProduct(attributes, '<input name="id" value="102">');
       assert.is(find(host, '[slot=button]').hasAttribute('requires-shipping'), isShipped);
