@@ -1,7 +1,6 @@
 import { readCookie, safeDocument, unclobbered } from '../platform/document';
 import type { CartChoice } from '../types/cart';
 import type { CartRequirements, PageSettings, PageType } from '../types/page';
-import type { ChoiceError } from '../types/result';
 import { readAttributes } from './attributes';
 import { gid } from './fields';
 import { findForm, readAction, toControls } from './form';
@@ -33,13 +32,8 @@ const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
  * @param attribute token of the `cart-id` attribute
  * @param prefersAttribute true on the checkout, where the attribute wins over the cookie. @default false
  */
-export function readCartChoice(
-  element: Element,
-  attribute?: string,
-  prefersAttribute?: boolean,
-): CartChoice | ChoiceError {
+export function readCartChoice(element: Element, attribute?: string, prefersAttribute?: boolean): CartChoice {
   const id = readCartId(attribute, prefersAttribute);
-  if (!id) return { type: 'error', code: 'INVALID_PAYMENT_EMPTY_CART' };
   const form = findCartForm(element);
   const fields = form ? [...new FormData(form)] : [];
   const isTyped =

@@ -109,11 +109,11 @@ export function startWatchdog(instrument: string): () => boolean {
 
 /** Maps the choice at the click to a cart's source (an existing cart, or the input of a new one), or to an error. */
 export function toSource(choice: PurchaseDetails['source'], country: string): CartSource | ChoiceError {
-  if (choice.type === 'error') return choice;
   if (choice.type === 'cart') {
-    const { fields, ...cart } = nullProto(choice);
+    const { id, fields, ...cart } = nullProto(choice);
+    if (!id) return { type: 'error', code: 'INVALID_PAYMENT_EMPTY_CART' };
     const quantities = cart.typedAt ? fields.filter(([name]) => name.startsWith('updates[')) : undefined;
-    return { ...cart, attributes: readGroup(fields, 'attributes'), quantities };
+    return { ...cart, id, attributes: readGroup(fields, 'attributes'), quantities };
   }
   const lines = [];
   for (const fields of splitLines(choice.fields)) {

@@ -117,7 +117,8 @@ export interface ProductChoice {
 /** The shopper's cart at the click, and what the form of the pressed button would send. */
 export interface CartChoice {
   type: 'cart';
-  id: string;
+  /** Absent if the shopper has no cart, or a legacy one. */
+  id?: string | undefined;
   fields: Fields;
   /** The note to the shop; absent if the shopper has changed none. */
   note?: string | undefined;
@@ -131,6 +132,7 @@ export interface CartChoice {
 export type CartSource =
   | { type: 'product'; input: CartInput }
   | (Omit<CartChoice, 'fields'> & {
+      id: string;
       /** The form's fields named `attributes[Name]`; an empty value removes the attribute. */
       attributes: { key: string; value: string }[];
       /** The fields that set quantities, if the shopper has typed one. */

@@ -1,7 +1,6 @@
 import type { Field } from './address';
 import type { CartChoice, ProductChoice } from './cart';
 import type { CartRequirements, PageSettings } from './page';
-import type { ChoiceError } from './result';
 import type { Wallet } from './wallet';
 
 /** Names of a purchase's wallet and shop, for headers and messages. They are passed in, because the core names no wallet. */
@@ -42,6 +41,6 @@ export interface PurchaseDetails extends WalletNames, Pick<Wallet, 'parameters' 
   settings: PageSettings & CartRequirements;
   /** What the wallet opens: `Registration.opens`. @default nothing */
   opens?: 'sheet' | 'page';
-  /** What is bought, read from the page at the click, or the error that prevents the purchase. */
-  source: CartChoice | ProductChoice | ChoiceError;
+  /** What is bought, read from the page at the click. */
+  source: CartChoice | ProductChoice;
 }

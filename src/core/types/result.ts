@@ -18,7 +18,7 @@ export interface CartError {
   retryAfterMs?: number;
 }
 
-/** The error that prevents a purchase at the click. */
+/** The error of a choice that can't be bought. */
 export interface ChoiceError extends CartError {
   type: 'error';
 }

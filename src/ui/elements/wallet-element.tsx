@@ -174,8 +174,8 @@ function handleClick(
 ) {
   if (disabled.peek()) return;
   if (!mayStart()) return;
-  // Used if `read` throws.
-  let found: ReturnType<typeof read> = { settings, source: { type: 'error', code: 'INVALID_MERCHANDISE' } };
+  // Used if `read` throws. The purchase then shows that nothing can be bought.
+  let found: ReturnType<typeof read> = { settings, source: { type: 'product', fields: [] } };
   try {
     found = read();
   } catch (error) {

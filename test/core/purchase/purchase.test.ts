@@ -37,7 +37,7 @@ test('opens the cart once, and returns the same action to later calls', async ()
 });
 
 test('returns the action of an invalid cart without a request', async () => {
-  const { purchase, graphql } = openPurchase({}, { source: { type: 'error', code: 'INVALID_QUANTITY' } });
+  const { purchase, graphql } = openPurchase({}, { source: { type: 'product', fields: [] } });
   const action = await purchase.open();
   assert.is(action.type === 'abort' && action.reason, 'checkout_error');
   assert.equal(graphql.calls, []);

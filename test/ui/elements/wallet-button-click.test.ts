@@ -224,7 +224,16 @@ test("returns the invalid-variant action to a sheet if the page can't be read", 
 
 test('shows the generic dialog for an invalid quantity, without a request', async () => {
   const element = await showButton(createLinkWallet(), {
-    read: () => ({ settings: CONFIG, source: { type: 'error', code: 'INVALID_QUANTITY' } }),
+    read: () => ({
+      settings: CONFIG,
+      source: {
+        type: 'product',
+        fields: [
+          ['id', '101'],
+          ['quantity', 'x'],
+        ],
+      },
+    }),
   });
   find(element, 'button').click();
   await settle();
