@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { cutsPlugin } from './cuts.mjs';
 import { maps, RELEASE, root } from './dist.mjs';
@@ -46,39 +45,9 @@ export const options = {
     // The minifier shortens it to 1/0.
     'Number.POSITIVE_INFINITY': 'Infinity',
   },
-  plugins: [
-    evaluatePlugin(EVALUATED),
-    graphqlPlugin(),
-    cutsPlugin,
-    frozenPlugin(),
-    localesPlugin(),
-    minifyPlugin(maps),
-  ],
+  plugins: [evaluatePlugin(EVALUATED), graphqlPlugin(), cutsPlugin, localesPlugin(), minifyPlugin(maps)],
   logLevel: 'warning',
 };
-
-const CONVERSION = /(\w+)\.prototype\.(valueOf|toString|toJSON)=(function\(\)\{[^{}]*\})/g;
-
-/**
- * Lets signals run on pages that freeze `Object.prototype`. There an assignment can't override an inherited method, but
- * `Object.defineProperty` can.
- *
- * @returns {import('esbuild').Plugin}
- */
-export function frozenPlugin() {
-  return {
-    name: 'frozen',
-    setup(build) {
-      build.onLoad({ filter: /signals-core\.m?js$|signals-core\.module\.js$/ }, async ({ path }) => {
-        const text = await readFile(path, 'utf8');
-        const contents = text.replace(CONVERSION, 'Object.defineProperty($1.prototype,"$2",{value:$3})');
-        if (contents === text)
-          throw new Error(`${path} has changed. Update frozenPlugin for its assignments to prototypes.`);
-        return { contents };
-      });
-    },
-  };
-}
 
 /** Stamps a lazy bundle with its release. The first bundle rejects one of another release. */
 const STAMP = { js: `export const release="${RELEASE}";` };

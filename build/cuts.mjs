@@ -38,7 +38,33 @@ const CUTS = {
       hash: 'b7780ec1646a',
     },
   ],
+  '@preact/signals-core/dist/signals-core.mjs': [
+    {
+      what: 'converts a signal to a primitive value',
+      why: 'The script reads signals by `value` and `peek()`.',
+      from: '$.prototype.valueOf=function(){',
+      hash: '802cd4f216b9',
+    },
+    {
+      what: 'converts a signal to a text',
+      why: 'The script reads signals by `value` and `peek()`.',
+      from: '$.prototype.toString=function(){',
+      hash: '87dd8d3d16aa',
+    },
+    {
+      what: 'converts a signal to JSON',
+      why: 'The script reads signals by `value` and `peek()`.',
+      from: '$.prototype.toJSON=function(){',
+      hash: 'dc073b893f1a',
+    },
+  ],
   '@preact/signals/dist/signals.mjs': [
+    {
+      what: 'keeps a component whose properties are the same',
+      why: 'A component that renders again with the same properties changes nothing in the page.',
+      from: '$.prototype.shouldComponentUpdate=function($,$){',
+      hash: 'faa3f61468f6',
+    },
     {
       what: 'names the component of a signal that is a text',
       why: 'The types of JSX forbid signals as children.',
@@ -171,7 +197,7 @@ function hashCode(tokens) {
 export const cutsPlugin = {
   name: 'cuts',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/](compat|signals)\.mjs$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/](compat|signals|signals-core)\.mjs$/ }, async ({ path }) => {
       const file = toCutFile(path);
       if (!file) return undefined;
       try {
