@@ -173,7 +173,7 @@ test("applies the theme's height to a cart in a closed drawer, without the produ
   for (const [what, css, height] of DRAWERS) {
     await drawer.evaluate(element => element.classList.remove('is-open'));
     await tryRule(page, css + shadow, '#cart-drawer shopify-accelerated-checkout-cart');
-    await page.evaluate(() => window.Shopify?.PaymentButton?.init?.());
+    await page.locator('#main [name=add]').dispatchEvent('pointerover', { composed: true });
     await drawer.locator('shop-pay-wallet-button').waitFor({ state: 'attached' });
     assert.is(await drawer.isVisible(), false, what);
     await drawer.evaluate(element => element.classList.add('is-open'));
