@@ -8,6 +8,7 @@ import { emitPageEvent } from './core/platform/page-event';
 import { whenScriptReady } from './core/platform/script';
 import { startTelemetry } from './core/platform/telemetry';
 import { watchPageLifecycle } from './core/purchase/click';
+import { pendingElements } from './ui/brand/appearance';
 import { afterParsing, define, isParsed, lazyDefine } from './ui/elements/define';
 import { handleInitError, initPage, removeElements } from './ui/elements/init';
 import { mountProduct } from './ui/elements/product-element';
@@ -30,16 +31,20 @@ whenScriptReady(() => {
     if (!isParsed(element)) preloadModules(element);
     afterParsing(
       () =>
-        whenShown(element, () => {
-          preloadModules(element);
-          work();
-        }),
+        whenShown(
+          element,
+          () => {
+            preloadModules(element);
+            work();
+          },
+          pendingElements,
+        ),
       element,
     );
   };
   define('shopify-accelerated-checkout', mountProduct, mountWhenShown, PRODUCT_ATTRIBUTES);
   lazyDefine('shopify-accelerated-checkout-cart', async element => {
-    await new Promise<void>(resolve => whenShown(element, resolve));
+    await new Promise<void>(resolve => whenShown(element, resolve, pendingElements));
     if (element.hasAttribute('cart-id') || readCookie('cart')) preloadModules(element);
     return (await loadLazy<typeof import('./entries/cart')>('cart')).mountCart;
   });

@@ -4,6 +4,8 @@ import { isAddForm } from './form';
 /** Events that show that a shopper may click soon. */
 export const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'];
 
+/** Whether elements are shown, read for all pending elements together, because each reading after a change forces a layout. */
+const known = new WeakMap<Element, boolean>();
 /** Elements that wait until they are shown, each with its work. */
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -38,9 +40,15 @@ export const startAll = () => startWaiting();
 /**
  * Calls back once an element is shown, or may be soon because the shopper is about to add to the cart: at once, unless it is in a
  * closed drawer. A scroll position doesn't hide an element.
+ *
+ * @param pending elements that will be checked soon, too
  */
-export function whenShown(element: Element, work: () => void): void {
-  if (tryRead(() => isShown(element)) ?? true) work();
+export function whenShown(element: Element, work: () => void, pending: Iterable<Element>): void {
+  if (!known.has(element))
+    for (const each of [element, ...pending]) known.set(each, tryRead(() => isShown(each)) ?? true);
+  const isKnown = known.get(element);
+  known.delete(element);
+  if (isKnown) work();
   else {
     waiting.set(element, work);
     observer ??= createObserver();

@@ -50,11 +50,17 @@ const REASONS: [why: string, open: (fixtures: Fixtures) => Promise<unknown>][] =
 ];
 
 async function untilDone(page: Page) {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('shopify-accelerated-checkout-cart')].every(
+  await page.waitForFunction(() => {
+    // The cart in the closed drawer keeps its markup until the shopper is about to add to the cart.
+    const form = document.createElement('form');
+    form.action = '/cart/add';
+    document.body.append(form);
+    form.dispatchEvent(new Event('pointerover', { bubbles: true, composed: true }));
+    form.remove();
+    return [...document.querySelectorAll('shopify-accelerated-checkout-cart')].every(
       ({ firstElementChild }) => !firstElementChild,
-    ),
-  );
+    );
+  });
 }
 
 for (const [why, open] of REASONS)
