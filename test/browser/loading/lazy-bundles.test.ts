@@ -52,13 +52,6 @@ for (const [recommended, ...wanted] of matrix(PRODUCT_FILES, ['buy_it_now', 'sho
     assert.equal(files, wanted);
   });
 
-test('a product page also loads the cart element for an empty cart in a drawer', async fixtures => {
-  const files = hearFiles(fixtures);
-  await openProduct(fixtures);
-  await untilQuiet(fixtures);
-  assert.equal(files, ['portable-wallets.js', 'cart.js']);
-});
-
 test('the checkout element loads no styles of the wallet in SDK-only mode', async fixtures => {
   const files = hearFiles(fixtures);
   await gotoCheckout(fixtures, 'google_pay', { 'only-sdk': '' });
