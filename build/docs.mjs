@@ -166,11 +166,13 @@ function eventsTable() {
   );
 }
 
-/** Lists each member of any event's `detail` once. */
+/** Lists each member of any event's `detail` once. Members of two events may have the same name, for example `reason`. */
 const detailsTable = () => membersTable(Object.values(details).flat().filter(isFirst), 'in `detail`');
 
-/** @param {{ name: string }} member @param {number} index @param {{ name: string }[]} all */
-const isFirst = ({ name }, index, all) => all.findIndex(other => other.name === name) === index;
+/** @typedef {{ name: string; type?: string }} Named */
+/** @param {Named} member @param {number} index @param {Named[]} all */
+const isFirst = ({ name, type }, index, all) =>
+  all.findIndex(other => other.name === name && other.type === type) === index;
 
 /** @param {typeof buttonProperties} properties */
 const stylingTable = properties =>

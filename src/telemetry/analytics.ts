@@ -28,7 +28,8 @@ const EVENTS: Record<string, string> = {
 
 /** Shapes of the values that identify the visitor and the page. Other values are not sent. */
 const UUID = /^[\da-f-]{36}$/i;
-const NUMBER = /^\d+$/;
+/** Matches the shop's number, also at the end of its global id. */
+const SHOP = /(?<=^(?:gid:\/\/shopify\/Shop\/)?)\d+$/;
 const LANGUAGE = /^[a-z]{2}(?:-[a-z\d]{2,4}){0,2}$/i;
 
 const only = (shape: RegExp, text?: string | null) => shape.exec(text ?? '')?.[0];
@@ -65,7 +66,7 @@ export function createAnalytics(readCookie: ReadCookie, channel: Pick<Channel, '
         appName: SERVICE_NAME,
         uniqToken: only(UUID, readBuyer()),
         visitToken: only(UUID, readCookie('_shopify_s')),
-        shopId: only(NUMBER, safeDocument.querySelector('[shop-id]')?.getAttribute('shop-id')),
+        shopId: only(SHOP, safeDocument.querySelector('[shop-id]')?.getAttribute('shop-id')),
         contentLanguage: only(LANGUAGE, safeDocument.documentElement.lang),
         consent,
       };

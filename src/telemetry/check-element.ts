@@ -1,7 +1,9 @@
 import { langAttributes } from '../core/i18n/i18n';
+import { readVariant } from '../core/page/fields';
 import { safeDocument } from '../core/platform/document';
 import { loggedTexts } from '../core/platform/errors';
 import { script } from '../core/platform/script';
+import type { FormProblem } from '../core/types/page';
 import { ARRAY, ATTRIBUTES, BOOLEAN, FORMATS, JSON_VALUE, REQUIRED, WALLET } from './attribute-tables';
 import { WALLETS } from './wallet-tables';
 
@@ -13,9 +15,11 @@ const ELEMENTS = 'docs/embedding.md#elements';
 
 /**
  * Logs what to do about the mistakes in an element's attributes and place, in the script's tag and in the page's language. Also
- * finds mistakes that cause no error. Never logs a token or a wallet's parameters.
+ * finds mistakes that cause no error. Never logs a token, the id of a cart or a wallet's parameters.
+ *
+ * @param problem why the element's form has no buttons
  */
-export default function checkElement(element: Element): void {
+export default function checkElement(element: Element, problem?: FormProblem): void {
   const known = ATTRIBUTES[element.localName]?.split(' ');
   const warnElement = (sentence: string, link = ELEMENTS) => warn(`<${element.localName}> ${sentence}`, link);
   if (!known) {
@@ -36,18 +40,26 @@ export default function checkElement(element: Element): void {
   }
   for (const [name, format, hint] of FORMATS) {
     const value = known.includes(name) && element.getAttribute(name);
-    if (value && !format.test(value)) warnElement(`has ${name}="${value.slice(0, 40)}": ${hint}.`);
+    if (value && !format.test(value)) warnElement(`has ${name}="${quote(value)}": ${hint}.`);
     else if (known.includes(name) && !value && REQUIRED.test(name))
       warnElement(`needs the attribute ${name}: ${hint}.`);
   }
   if (element.localName === 'shopify-accelerated-checkout' && element.isConnected && !element.closest('form'))
     warnElement('is in no form: put it into the form that adds to the cart.');
-  if (/^(gid:|[a-z0-9]+$)/.test(element.getAttribute('cart-id') ?? ''))
-    warnElement('has no token of a cart in the attribute cart-id: write the value of the cookie cart.');
+  if (
+    /^(gid:(?!..shopify.Cart.)|(gid:..shopify.Cart.)?[a-z0-9]+$)/.test(element.getAttribute('cart-id') ?? '')
+  )
+    warnElement(
+      'has no cart in the attribute cart-id: write its global id, or the value of the cookie cart.',
+    );
+  if (problem) warn(`No buttons: ${PROBLEMS[problem](element.closest('form'))}`, ELEMENTS);
   for (const name of known) checkJson(name, element.getAttribute(name), warnElement);
   checkScript();
   checkLanguage();
 }
+
+/** Returns a value for the console, unless it may be the id of a cart or a token. */
+const quote = (value: unknown) => (/Cart\/|key=|[\w-]{20}/.test(`${value}`) ? '…' : `${value}`.slice(0, 40));
 
 type Warn = (sentence: string, link?: string) => void;
 
@@ -58,6 +70,20 @@ function checkWalletElement(element: Element, warnElement: Warn): void {
   if (element.isConnected && !element.closest(hosts.join()))
     warnElement(`does nothing by itself: write its wallet into the configuration of ${hosts.join(' or ')}.`);
 }
+
+const isVariant = (id: unknown) => readVariant([['id', `${id}`]]);
+const VARIANT = "Write a variant's number or global id";
+
+/** Why a form has no buttons. */
+const PROBLEMS: Record<FormProblem, (form: HTMLFormElement | null) => string> = {
+  file: () => 'a file is chosen, and the API takes no files.',
+  lines: () => 'name the lines of the form items[0][id], without a parent.',
+  id: form => {
+    const fields = Array.from(form?.querySelectorAll<HTMLInputElement>('[name=id],[name$="[id]"]') ?? []);
+    const value = fields.find(field => field.value && !isVariant(field.value))?.value;
+    return `${value ? `id="${quote(value)}"` : 'an id'} in the form is no variant's. ${VARIANT}.`;
+  },
+};
 
 /** Checks a JSON attribute, also for values that the script skips without an error. */
 function checkJson(name: string, text: string | null, warnElement: Warn): void {
@@ -78,8 +104,11 @@ function checkJson(name: string, text: string | null, warnElement: Warn): void {
       `has a wallet without a name in the attribute ${name}: add it.`,
       'docs/wallets.md#configuration',
     );
-  if (name === 'variant-params' && !rows.every(row => /^\d+$/.test(Object(row).id)))
-    warnElement('has a variant without an id in the attribute variant-params: add the number.');
+  const wrong = rows.find(row => !isVariant(Object(row).id));
+  if (name === 'variant-params' && wrong !== undefined)
+    warnElement(
+      `has a variant with the id "${quote(Object(wrong).id)}" in the attribute variant-params. ${VARIANT}.`,
+    );
   const isUnknown = (flag: unknown) =>
     `${flag}`.startsWith('disable_wallet:') && !WALLETS.split(' ').includes(`${flag}`.slice(15));
   if (name === 'enabled-flags' && rows.some(isUnknown))

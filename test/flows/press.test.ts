@@ -103,7 +103,7 @@ async function pressWallet(
   await page.evaluate(() => document.querySelector<HTMLElement>('[slot^=button] button')?.click());
   let outcome: string | undefined;
   const readOutcome = () =>
-    page.evaluate(() => {
+    page.evaluate(isProduct => {
       if (/^\/(checkouts|cart\/c)\//.test(location.pathname)) return 'left';
       const button = document.querySelector<HTMLButtonElement>('[slot^=button] button');
       const dialog = document.querySelector('portable-wallets-dialog');
@@ -112,10 +112,10 @@ async function pressWallet(
       if (dialog) return 'dialog';
       if (alert) return 'alert';
       if (field?.validity && !field.validity.valid) return 'bubble';
-      // The theme has emptied the cart.
-      if (!button) return said[0] ?? 'no buttons';
+      // The theme has emptied the cart. In a product, `debug.js` says why.
+      if (!button) return said[0] ?? (isProduct ? undefined : 'no buttons');
       return button.disabled ? 'disabled' : said[0];
-    });
+    }, press.page === 'product');
   await until(
     async () => {
       // A navigation interrupts the reading.

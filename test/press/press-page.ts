@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import { createShop, type Shop } from '../../sandbox/server/server';
 import { cartName, findCart } from '../../sandbox/server/store/cart';
 import { ACCESS_TOKEN } from '../../sandbox/server/store/store';
+import { loggedTexts } from '../../src/core/platform/errors';
+import { loadLazy } from '../../src/core/platform/load-lazy';
 import { running } from '../../src/core/purchase/click';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import { defineElements } from '../fakes/elements';
@@ -39,6 +41,8 @@ export async function openPressPage(): Promise<{
   const shop = await createShop();
   const page = createPage(shop);
   defineElements();
+  // It says why a form has no buttons.
+  await loadLazy('debug');
   return { check: press => check(page, press), close: () => shop.close() };
 }
 
@@ -80,6 +84,7 @@ function createPage(shop: Shop) {
     const visited: string[] = [];
     const pending: Promise<unknown>[] = [];
     const began = now();
+    loggedTexts.clear();
     const restores = [
       providePurchases({
         navigate: url => void visited.push(url),

@@ -96,6 +96,8 @@ const VALUES: [where: string, value: string, sent?: string][] = [
   ['_shopify_y', 'pt'],
   ['_shopify_s', 'Ana Souza'],
   ['shop-id', '12345', '12345'],
+  ['shop-id', 'gid://shopify/Shop/12345', '12345'],
+  ['shop-id', 'gid://shopify/Product/12345'],
   ['shop-id', 'Loja da Ana'],
   ['shop-id', COOKIES._shopify_y],
   ['lang', 'pt-BR', 'pt-BR'],

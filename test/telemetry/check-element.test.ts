@@ -77,16 +77,29 @@ const MISTAKES: [element: string, attribute: string, value: string, sentence: st
   [
     CART,
     'cart-id',
-    'gid://shopify/Cart/One',
-    'has no token of a cart in the attribute cart-id: write the value',
+    'gid://shopify/Checkout/One',
+    'has no cart in the attribute cart-id: write its global id',
   ],
-  [CART, 'cart-id', 'c1legacy', 'has no token of a cart in the attribute cart-id: write the value'],
+  [CART, 'cart-id', 'c1legacy', 'has no cart in the attribute cart-id: write its global id'],
+  [CART, 'cart-id', 'gid://shopify/Cart/c1legacy', 'has no cart in the attribute cart-id: write its global'],
+  [PRODUCT, 'shop-id', 'gid://shopify/Product/1', 'has shop-id="gid://shopify/Product/1": write the shop\'s'],
+  [
+    PRODUCT,
+    'variant-params',
+    '[{"id":"gid://shopify/Product/1"}]',
+    'has a variant with the id "gid://shopify/Product/1" in the attribute variant-params. Write a variant\'s number',
+  ],
   [PRODUCT, 'recommended', '{"wallet":"paypal"}', 'has a wallet without a name in the attribute recommended'],
   [PRODUCT, 'recommended', '{"name":', 'has no valid JSON in the attribute recommended: write quotes'],
   [CART, 'wallet-configs', '[{', 'has no valid JSON in the attribute wallet-configs: write quotes'],
   [CART, 'wallet-configs', '{}', 'has no array in the attribute wallet-configs: write [ and ]'],
   [CART, 'wallet-configs', '[{}]', 'has a wallet without a name in the attribute wallet-configs'],
-  [PRODUCT, 'variant-params', '{"a":1}', 'has a variant without an id in the attribute variant-params'],
+  [
+    PRODUCT,
+    'variant-params',
+    '{"a":1}',
+    'has a variant with the id "undefined" in the attribute variant-params',
+  ],
   [
     CART,
     'enabled-flags',
@@ -105,6 +118,11 @@ for (const [element, attribute, value, sentence] of MISTAKES)
 
 for (const [element, attributes] of [
   [PRODUCT, { recommended: 'null', 'variant-params': '[{"id":1},{"id":"2"}]', disabled: '', title: 'Buy' }],
+  [
+    PRODUCT,
+    { 'variant-params': '[{"id":"gid://shopify/ProductVariant/1"}]', 'shop-id': 'gid://shopify/Shop/1' },
+  ],
+  [CART, { 'cart-id': 'gid://shopify/Cart/hWN2?key=1', 'wallet-configs': '[]' }],
   [
     PRODUCT,
     { recommended: '{"name":"paypal"}', class: 'c', 'x-data': '{}', 'has-selling-plan': '', debug: '' },
@@ -133,11 +151,32 @@ for (const [attribute, value] of [
   ['wallet-configs', `[{"wallet_params":{"id":"${SECRET}"}}]`],
   ['cart-id', `gid://shopify/Cart/${SECRET}`],
   ['enabled-flags', `["disable_wallet:${SECRET}"]`],
+  ['shop-id', `gid://shopify/Cart/${SECRET}`],
+  ['shop-id', `${SECRET}?key=0f`],
+  ['variant-params', `[{"id":"gid://shopify/Cart/${SECRET}"}]`],
+  ['buyer-country', `${SECRET}41c08b7f2e46a39be0c1d7a2f86e94`],
 ] as const)
   for (const element of [PRODUCT, CART, CHECKOUT])
     test(`never logs the value of ${attribute} of ${element}`, () => {
       assert.not.match(check(element, { [attribute]: value }).join(), SECRET);
     });
+
+for (const [value, shown] of [
+  ['abc', 'id="abc"'],
+  ['gid://shopify/Product/46448623321341', 'id="gid://shopify/Product/46448623321341"'],
+  [`gid://shopify/Cart/${SECRET}`, 'id="…"'],
+  [`${SECRET}?key=0f`, 'id="…"'],
+  ['5d41c08b7f2e46a39be0c1d7a2f86e94', 'id="…"'],
+] as const)
+  test(`warns about the id ${value} in the form`, () => {
+    document.body.innerHTML = `<form action="/cart/add"><input name="id" value="${value}"></form>`;
+    const element = document.createElement(PRODUCT);
+    for (const [attribute, right] of Object.entries(RIGHT)) element.setAttribute(attribute, right);
+    document.querySelector('form')?.append(element);
+    checkElement(element, 'id');
+    assert.is(warnings.lines.length, 1);
+    assert.match(warnings.lines[0] ?? '', `No buttons: ${shown} in the form is no variant's.`);
+  });
 
 test('warns about a misspelt attribute of the script, and no other of the page', () => {
   stub(script, {

@@ -62,8 +62,8 @@ export const attributes: Record<string, AttributeRow> = {
     format: [LOCALE, 'write a language, for example pt-BR'],
   },
   'shop-id': {
-    description: "The shop's number, sent with analytics events.",
-    format: [/^\d+$/, "write the shop's number"],
+    description: "The shop's number or global id, sent with analytics events.",
+    format: [/^(gid:\/\/shopify\/Shop\/)?\d+$/, "write the shop's number"],
     isUnobserved: true,
   },
   'enabled-flags': {
@@ -102,7 +102,7 @@ export const attributes: Record<string, AttributeRow> = {
   },
   'variant-params': {
     description:
-      'JSON array with all variants of the product: `[{ "id": 46448623321341, "requiresShipping": true }]`.',
+      'JSON array with all variants of the product: `[{ "id": 46448623321341, "requiresShipping": true }]`. An id is a number or a global id.',
     on: ['product'],
     type: 'json',
     default: '`requires-shipping`',
@@ -121,7 +121,7 @@ export const attributes: Record<string, AttributeRow> = {
   },
   'cart-id': {
     description:
-      'Token of the cart. On the checkout it wins over the `cart` cookie, on other pages the cookie wins.',
+      'Token or global id of the cart. On the checkout it wins over the `cart` cookie, on other pages the cookie wins.',
     on: ['cart', 'checkout'],
     default: 'the `cart` cookie',
   },

@@ -1,4 +1,5 @@
 import { readCookie, safeDocument, unclobbered } from '../platform/document';
+import { DeveloperError, report } from '../platform/errors';
 import type { CartChoice } from '../types/cart';
 import type { CartRequirements, PageSettings, PageType } from '../types/page';
 import { readAttributes } from './attributes';
@@ -11,25 +12,39 @@ import { findForm, readAction, toControls } from './form';
  * @throws DeveloperError as `readAttributes` does
  */
 export function readSettings(element: HTMLElement, pageType: PageType): PageSettings & CartRequirements {
+  const settings = readAttributes(element, pageType);
+  if (/^gid:/.test(toToken(settings.cartId)))
+    report(
+      new DeveloperError(
+        'invalid-webcomponent',
+        `<${element.localName}> has no cart in the attribute cart-id.`,
+      ),
+    );
   return {
-    ...readAttributes(element, pageType),
+    ...settings,
     hasSellingPlan: element.hasAttribute('has-selling-plan'),
     hasDeferredOption: false,
     requiresShipping: element.hasAttribute('requires-shipping'),
   };
 }
 
-/** Matches a legacy cart's token: lower-case letters and digits alone. The storefront API has no legacy carts. */
-const LEGACY_TOKEN = /^[a-z0-9]+$/;
+/** Returns the token in a cart's global id, or the text itself. */
+const toToken = (text = '') => text.replace(/^gid:..shopify.Cart./, '');
 
-const isToken = (text: string) => !!text && !LEGACY_TOKEN.test(text);
+/**
+ * Matches what is no token: nothing, a global id of another type, or the token of a legacy cart, lower-case letters and digits
+ * alone. The storefront API has no legacy carts.
+ */
+const NO_TOKEN = /^(gid:.*|[a-z0-9]*)$/;
+
+const isToken = (text: string) => !NO_TOKEN.test(toToken(text));
 
 /**
  * Reads the cart of a cart page or of the checkout, with what the form of the pressed button would send. Call it at each use,
  * because every change of the cart may renew the cookie.
  *
  * @param element the element of the cart
- * @param attribute token of the `cart-id` attribute
+ * @param attribute token or global id of the `cart-id` attribute
  * @param prefersAttribute true on the checkout, where the attribute wins over the cookie. @default false
  */
 export function readCartChoice(element: Element, attribute?: string, prefersAttribute?: boolean): CartChoice {
@@ -49,8 +64,8 @@ export function readCartChoice(element: Element, attribute?: string, prefersAttr
  */
 export function readCartId(attribute?: string, prefersAttribute?: boolean): string | undefined {
   const cookie = readCookie('cart', isToken) || readCookie('cart');
-  const token = prefersAttribute ? attribute || cookie : cookie || attribute;
-  return token && isToken(token) ? gid('Cart', token) : undefined;
+  const token = toToken(prefersAttribute ? attribute || cookie : cookie || attribute);
+  return isToken(token) ? gid('Cart', token) : undefined;
 }
 
 /** Finds elements in the document, and in the shadow roots around an element: a theme's cart may be a web component. */

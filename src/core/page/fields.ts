@@ -5,20 +5,25 @@ export function readLast(fields: Fields, name: string): string {
   return String(fields.findLast(([key]) => key === name)?.[1] ?? '');
 }
 
-/** Values that themes write if no selling plan is chosen. */
-const NO_PLAN = /^\s*(undefined|null|nan|false|0)?\s*$/i;
+/** Values that themes write if no selling plan or no variant is chosen. */
+const NONE = /^\s*(undefined|null|nan|false|0)?\s*$/i;
 
-/** Returns the id of the selling plan in the fields of one line. */
+/** Returns the id of the selling plan in the fields of one line: its number, also if the field has its global id. */
 export function readSellingPlan(line: Fields): string | undefined {
   const plan = readLast(line, 'selling_plan');
-  return NO_PLAN.test(plan) ? undefined : plan;
+  return NONE.test(plan) ? undefined : plan.replace(/^gid:..shopify.SellingPlan./, '');
 }
 
-/** Returns the id of the variant in the fields of one line, or undefined if it is no number above zero. */
+/**
+ * Returns the id of the variant in the fields of one line: its number, also if the field has its global id, as the storefront API
+ * returns it. Returns undefined for anything else, such as the global id of a product.
+ */
 export function readVariant(line: Fields): string | undefined {
-  const id = readLast(line, 'id');
-  return /^\d*[1-9]\d*$/.test(id) ? id : undefined;
+  return /^(?:gid:..shopify.ProductVariant.)?(\d*[1-9]\d*)$/.exec(readLast(line, 'id'))?.[1];
 }
+
+/** Returns true for a line whose id is another one than a variant's. */
+export const hasWrongId = (line: Fields) => !readVariant(line) && !NONE.test(readLast(line, 'id'));
 
 const ITEM = /^items\[(\d*)\]\[([^\]]+)\](.*)$/;
 

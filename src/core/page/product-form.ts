@@ -1,6 +1,6 @@
 import { unclobbered } from '../platform/document';
 import type { Fields, FormState } from '../types/page';
-import { readSellingPlan, readVariant, splitLines } from './fields';
+import { hasWrongId, readSellingPlan, readVariant, splitLines } from './fields';
 import { findButton, findButtons, isAddForm, isOff, toControls } from './form';
 
 /** Fields of a form whose lines the script can't buy: `id[]`, and a line below another one. */
@@ -16,7 +16,8 @@ export function readForm(form: HTMLFormElement, fields = readFields(form)): Form
   const lines = splitLines(fields);
   const variants = lines.map(line => readVariant(line) ?? '');
   const hasFile = fields.some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
-  const problem = hasFile ? 'file' : fields.some(([name]) => UNSUPPORTED.test(name)) ? 'lines' : undefined;
+  const hasUnsupported = fields.some(([name]) => UNSUPPORTED.test(name));
+  const problem = hasFile ? 'file' : hasUnsupported ? 'lines' : lines.some(hasWrongId) ? 'id' : undefined;
   const buttons = findButtons(form);
   return {
     disabled: !!problem || !variants.every(Boolean) || (buttons.length > 0 && buttons.every(isOff)),

@@ -46,6 +46,9 @@ export function toElementError(element: Element, cause: unknown): unknown {
     : new AcceleratedCheckoutError(`<${element.localName}> can't be shown: ${cause}`, element, { cause });
 }
 
+/** Returns why an element has no wallets, for `wallet-ready`. */
+export const toReason = (error: unknown) => (error instanceof DeveloperError ? error.code : 'not_loaded');
+
 /** Texts that were logged on this page. */
 export const loggedTexts = new Set<string>();
 

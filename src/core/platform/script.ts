@@ -124,15 +124,21 @@ function findTags(ownUrl: string | undefined): HTMLScriptElement[] {
   return ownUrl ? [...tags].filter(({ src }) => src === ownUrl) : [];
 }
 
+/** Matches the names of options. Frameworks add `data-` attributes of their own to some of the tags. */
+const OPTION = /^(ana|api|base|err|otlp|release|sdk)/;
+
 /** Returns the options if all tags have the same. Otherwise returns none, because one of the tags may be untrusted. */
 function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
-  const [first, ...others] = tags.map(({ dataset }) => JSON.stringify(Object.entries(dataset).sort()));
+  const [first, ...others] = tags.map(({ dataset }) =>
+    JSON.stringify(
+      Object.entries(dataset)
+        .filter(([name]) => OPTION.test(name))
+        .sort(),
+    ),
+  );
   if (others.every(other => other === first)) return nullProto<ScriptOptions>(tags[0]?.dataset);
   report(
-    new DeveloperError(
-      'invalid-script-tag',
-      `The tags of ${tags[0]?.src} have different data- attributes, so all are ignored.`,
-    ),
+    new DeveloperError('invalid-script-tag', `The tags of ${tags[0]?.src} have different data- attributes.`),
   );
   return nullProto<ScriptOptions>();
 }

@@ -1,4 +1,5 @@
 import type { Metric } from '../types/metric';
+import type { FormProblem } from '../types/page';
 import { readCookie } from './document';
 import { report } from './errors';
 import { loadLazy } from './load-lazy';
@@ -59,18 +60,18 @@ export interface DebugModule {
   /** Logs one event as a sentence. */
   default(...event: TelemetryEvent): void;
   /** Logs the mistakes in the attributes of an element. */
-  checkElement(element: HTMLElement): void;
+  checkElement(element: HTMLElement, problem?: FormProblem): void;
 }
 
 let isDebugging = false;
 
 /**
- * Logs the mistakes in the attributes of an element and, if it has the attribute `debug`, all later events. The messages are in
+ * Logs the mistakes in the attributes of an element and in its form, and if it has the attribute `debug`, all later events. The messages are in
  * `debug.js`, so that other pages don't load them.
  */
-export function startDebug(element: HTMLElement): void {
+export function startDebug(element: HTMLElement, problem?: FormProblem): void {
   const module = loadLazy<DebugModule>('debug');
-  module.then(({ checkElement }) => checkElement(element)).catch(report);
+  module.then(({ checkElement }) => checkElement(element, problem)).catch(report);
   if (isDebugging || !element.hasAttribute('debug')) return;
   isDebugging = true;
   onMetric(event => {

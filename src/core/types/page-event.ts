@@ -13,8 +13,20 @@ export interface WalletDetail {
 export interface WalletReadyDetail {
   /** Names of the wallets whose buttons show, in their order; empty if none can pay. */
   wallets: string[];
-  /** Kind of page that the element is on. */
+  /** Kind of page that the element is on; `unknown` if the element could not start. */
   pageType: PageType;
+  /**
+   * Why the element has no wallets, if that is a failure: the code of a mistake in the markup (docs/embedding.md#mistakes), or
+   * `not_loaded` if the cart or a file of the script could not be loaded.
+   * @default none
+   */
+  reason?:
+    | 'invalid-webcomponent'
+    | 'invalid-wallet-configs'
+    | 'invalid-script-tag'
+    | 'invalid-sdk-url'
+    | 'not_loaded'
+    | undefined;
 }
 
 /** Code of `wallet-error`: why the purchase ended without an order; `not_loaded` if the script's own files can't be loaded. */

@@ -114,6 +114,8 @@ declare global {
 /** The fields of a form, in the order in which a submission sends them. */
 export type Fields = [name: string, value: FormDataEntryValue][];
 
+export type FormProblem = 'file' | 'lines' | 'id';
+
 /** State of a product form while the shopper chooses. */
 export interface FormState {
   /**
@@ -121,8 +123,8 @@ export interface FormState {
    * all are disabled.
    */
   disabled: boolean;
-  /** Why the storefront API can't take the form: a file as a property, or lines that it can't map. */
-  problem?: 'file' | 'lines' | undefined;
+  /** Why the storefront API can't take the form: a file as a property, lines that it can't map, or an id that is no variant's. */
+  problem?: FormProblem | undefined;
   /** The ids of the variants, one for each line; empty for a line without one. Most forms add one line. */
   variants: string[];
   /** The first line's plan that isn't empty. */

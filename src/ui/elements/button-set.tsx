@@ -1,10 +1,11 @@
 import { createRoot as createTree } from 'react-dom/client';
 import { isOnDark, watchBackground } from '../../core/page/background';
 import { isWithinBudget } from '../../core/platform/budget';
-import { report, toElementError } from '../../core/platform/errors';
+import { report, toElementError, toReason } from '../../core/platform/errors';
 import { nullProto } from '../../core/platform/objects';
 import { emitPageEvent } from '../../core/platform/page-event';
 import type { PageType, WalletConfig } from '../../core/types/page';
+import type { WalletReadyDetail } from '../../core/types/page-event';
 import { failedWallets } from '../../wallets';
 import { pendingElements, readServerBox, type ServerBox } from '../brand/appearance';
 import type { Child, Style } from '../jsx-runtime';
@@ -65,6 +66,8 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   /** Wallets, slots and configurations of the current buttons, as text. */
   let previous: string | undefined;
   let tree: ReturnType<typeof createTree> | undefined;
+  /** Why the newest search has failed. */
+  let reason: WalletReadyDetail['reason'];
   /** True once an app has replaced the content too often. */
   let isAbandoned = false;
 
@@ -92,7 +95,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     if (children.some(child => child.isConnected && !rendered.has(child))) return;
     const shown = placed.filter(({ slot }) => !removed.has(slot));
     const wallets = shown.map(({ wallet }) => wallet.config.name);
-    emitPageEvent(host, 'wallet-ready', { wallets, pageType });
+    emitPageEvent(host, 'wallet-ready', { wallets, pageType, reason });
   };
 
   // The content of the slot `shop-promise` is the page's own and stays.
@@ -113,8 +116,12 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     newest.abort();
     newest = new AbortController();
     const { signal } = newest;
+    reason = undefined;
     const fail = (error: unknown) => {
-      if (!signal.aborted) report(toElementError(host, error));
+      if (!signal.aborted) {
+        report(toElementError(host, error));
+        reason = toReason(error);
+      }
       return [];
     };
     const found = await find(signal).catch(fail);

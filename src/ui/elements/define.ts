@@ -1,7 +1,8 @@
 import { DEBUG_CANDIDATE, PRODUCT_ATTRIBUTES, SET_BY_PRODUCT } from '../../core/page/attribute-names';
 import { safeDocument, unclobbered } from '../../core/platform/document';
-import { DeveloperError, report, toElementError } from '../../core/platform/errors';
+import { DeveloperError, report, toElementError, toReason } from '../../core/platform/errors';
 import { hasOwn } from '../../core/platform/objects';
+import { emitPageEvent } from '../../core/platform/page-event';
 import { afterFirstTask } from '../../core/platform/schedule';
 import { startDebug } from '../../core/platform/telemetry';
 import { pendingElements, removePending } from '../brand/appearance';
@@ -14,6 +15,13 @@ import { hasCachedButtons } from './button-cache';
  * @throws DeveloperError for invalid attributes; the element is then emptied
  */
 export type Mount = (element: HTMLElement) => () => void;
+
+/** The elements that create the wallets' elements. Servers render skeletons in these. */
+export const HOST_ELEMENTS = [
+  'shopify-accelerated-checkout',
+  'shopify-accelerated-checkout-cart',
+  'shopify-wallet-button',
+];
 
 const ATTRIBUTES = [...PRODUCT_ATTRIBUTES, ...SET_BY_PRODUCT];
 
@@ -101,6 +109,12 @@ export function define(
           if (error instanceof DeveloperError) startDebug(this);
           this.style.minHeight = '';
           this.replaceChildren();
+          if (HOST_ELEMENTS.includes(name))
+            emitPageEvent(this, 'wallet-ready', {
+              wallets: [],
+              pageType: 'unknown',
+              reason: toReason(error),
+            });
         }
       }
     },

@@ -3,8 +3,7 @@ import { isWithinBudget } from '../../core/platform/budget';
 import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
-import { afterParsing, define, mountImmediately } from './define';
-import { HOST_ELEMENTS } from './wallet-element';
+import { afterParsing, define, HOST_ELEMENTS, mountImmediately } from './define';
 
 /** Defines `Shopify.PaymentButton.init` if the page has none, and emits whether loading succeeded. */
 export function initPage(): void {

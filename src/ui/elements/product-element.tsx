@@ -1,10 +1,12 @@
 import { computed, effect, signal } from '@preact/signals';
 import { PRODUCT_ATTRIBUTES } from '../../core/page/attribute-names';
 import { readAttributes, readJson, readWallet } from '../../core/page/attributes';
+import { readVariant } from '../../core/page/fields';
 import { findForm, reportValidity } from '../../core/page/form';
 import { observeForm } from '../../core/page/form-observer';
 import { isProductForm } from '../../core/page/product-form';
 import { DeveloperError } from '../../core/platform/errors';
+import { startDebug } from '../../core/platform/telemetry';
 import type { ButtonSettings, FormState, WalletConfig } from '../../core/types/page';
 import {
   checkoutLink,
@@ -23,7 +25,8 @@ import { isScriptPress } from './wallet-element';
 
 /** One variant of `variant-params`. */
 interface VariantParams {
-  id: number;
+  /** Its number or its global id. */
+  id: number | string;
   requiresShipping: boolean;
 }
 
@@ -33,11 +36,7 @@ interface VariantParams {
  */
 const SET_BY_SCRIPT = 'form';
 
-/** Why a form has no buttons, for the shop's developer. */
-const PROBLEMS = {
-  file: 'a file is chosen, and the API takes no files.',
-  lines: 'name the lines of the form items[0][id], without a parent.',
-};
+const readVariantId = (row?: VariantParams) => readVariant([['id', `${row?.id}`]]);
 
 /** Returns true if each line of a form has a variant. */
 const hasVariants = ({ variants }: FormState) => variants.every(Boolean);
@@ -67,7 +66,7 @@ export const mountProduct: Mount = element => {
   // (docs/decisions.md#30).
   const isDefaultShipped = element.getAttribute('requires-shipping') !== 'false';
   const isShipped = ({ variants: chosen }: FormState) =>
-    chosen.some(id => variants.find(row => `${row?.id}` === id)?.requiresShipping ?? isDefaultShipped);
+    chosen.some(id => variants.find(row => readVariantId(row) === id)?.requiresShipping ?? isDefaultShipped);
   const toConfig = (form = state.peek()): ButtonSettings => ({
     ...settings,
     hasSellingPlan: !!form.sellingPlan,
@@ -126,13 +125,13 @@ export const mountProduct: Mount = element => {
   const eligibilityKey = computed(
     () => `${!state.value.sellingPlan} ${isShipped(state.value)} ${state.value.problem}`,
   );
-  const problem = computed(() => state.value.problem);
   disposers.push(
     effect(() => {
       if (eligibilityKey.value) void buttonSet.refresh();
     }),
     effect(() => {
-      if (problem.value) console.warn(`[portable-wallets] No buttons: ${PROBLEMS[problem.value]}`);
+      const { problem } = state.value;
+      if (problem) startDebug(element, problem);
     }),
     effect(() => setConsent(element, state.value.sellingPlan ? settings : undefined)),
     effect(() => {

@@ -11,7 +11,7 @@ import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, mayStart, running, startPurchase } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
 import { createStyledRoot, styleAround } from '../styles';
-import { define, type Mount, mountImmediately } from './define';
+import { define, HOST_ELEMENTS, type Mount, mountImmediately } from './define';
 import { isPurchaseBlocking, refusal, WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
@@ -59,13 +59,6 @@ function mountSdkButton(
     mounting.then(unmount => unmount?.()).catch(() => {});
   };
 }
-
-/** The elements that create the wallets' elements. Servers render skeletons in these. */
-export const HOST_ELEMENTS = [
-  'shopify-accelerated-checkout',
-  'shopify-accelerated-checkout-cart',
-  'shopify-wallet-button',
-];
 
 /**
  * Mounts a wallet's element that the script did not create. It renders nothing.

@@ -85,16 +85,26 @@ test("requests a cart's wallets, its element and its query in parallel", async f
   await button(page, 'googlePay').waitFor();
 });
 
-test("shows no buttons if a cart's element fails to load", async fixtures => {
+test("shows no buttons, and says why, if a cart's element fails to load", async fixtures => {
   const { page } = fixtures;
   fixtures.expect(FAILED_REQUEST);
   fixtures.expect(/can't be shown/);
   await fillCart(fixtures);
   await page.route('**/cart.js*', route => route.abort());
+  await page.addInitScript(() => {
+    addEventListener('wallet-ready', event =>
+      Object.assign(window, { ready: (event as CustomEvent).detail }),
+    );
+  });
   await page.goto(`${fixtures.shop.url}/cart`);
   await page.waitForFunction(
     () => document.querySelector('shopify-accelerated-checkout-cart')?.childElementCount === 0,
   );
+  assert.equal(await page.evaluate(() => Object(window).ready), {
+    wallets: [],
+    pageType: 'unknown',
+    reason: 'not_loaded',
+  });
 });
 
 for (const sign of matrix(['hover', 'focus'] as const, ['hover']))

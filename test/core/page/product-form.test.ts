@@ -45,12 +45,32 @@ for (const quantity of ['0', '-1', '1.5', 'dois', '1e3', '+2'])
     });
   });
 
-for (const id of ['', '0', '-5', 'abc', '1.5', 'gid://shopify/ProductVariant/101'])
+for (const id of [
+  '',
+  '0',
+  '-5',
+  'abc',
+  '1.5',
+  'gid://shopify/Product/101',
+  'gid://shopify/ProductVariant/',
+  'gid://shopify/ProductVariant/0',
+  'gid://shopify/ProductVariant/101?x=1',
+  'x gid://shopify/ProductVariant/101',
+])
   test(`returns no variant for the id "${id}"`, () => {
     const inside = `<input name="id" value="${id}">`;
-    assert.equal(readForm(createForm(inside)).variants, ['']);
+    const { variants, problem } = readForm(createForm(inside));
+    assert.equal([variants, problem], [[''], /^0?$/.test(id) ? undefined : 'id']);
     assert.equal(readLines(inside), { type: 'error', code: 'INVALID_MERCHANDISE' });
   });
+
+test('reads the global ids that the storefront API returns', () => {
+  const inside =
+    '<input name="id" value="gid://shopify/ProductVariant/101"><input name="selling_plan" value="gid://shopify/SellingPlan/7">';
+  const { variants, sellingPlan } = readForm(createForm(inside));
+  assert.equal([variants, sellingPlan], [['101'], '7']);
+  assert.equal(readLines(inside), [{ ...LINE, sellingPlanId: 'gid://shopify/SellingPlan/7' }]);
+});
 
 for (const plan of ['undefined', 'null', '0', 'NaN', 'false', ' null ', ''])
   test(`reads no selling plan from "${plan}"`, () => {

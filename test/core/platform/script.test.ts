@@ -1,5 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { tag } from '../../../build/api.mjs';
 import { script, whenScriptReady } from '../../../src/core/platform/script';
 import { recordErrors } from '../../fakes/fake-console';
 import { startScript } from '../../fakes/start-script';
@@ -181,6 +182,29 @@ test('reads equal settings of several module tags, in any order of attributes', 
   );
   assert.equal([options.api, lines], ['https://a.example', []]);
 });
+
+for (const name of [
+  'data-nscript="afterInteractive"',
+  'data-turbo-track',
+  'data-cfasync="false"',
+  'data-astro-rerun',
+])
+  test(`reads equal settings of several module tags beside ${name} of a framework`, async () => {
+    const { options, lines } = await read(
+      `<script ${SRC} ${ATTRIBUTES} data-api="https://a.example"></script><script ${SRC} ${name} data-api="https://a.example" ${ATTRIBUTES}></script>`,
+      { own: OWN },
+    );
+    assert.equal([options.api, options.otlp, lines], ['https://a.example', OPTIONS.otlp, []]);
+  });
+
+for (const { name } of tag)
+  test(`ignores the settings of several module tags if only one has ${name}`, async () => {
+    const { options, lines } = await read(
+      `<script ${SRC} data-x></script><script ${SRC} ${name}="https://a.example"></script>`,
+      { own: OWN },
+    );
+    assert.equal([Object.keys(options), lines.length], [[], 1]);
+  });
 
 test('ignores different settings of several module tags, and logs an error', async () => {
   const { options, base, lines } = await read(

@@ -138,6 +138,15 @@ test('shows no buttons without a cart, or with a legacy, empty or unknown one', 
   }
 });
 
+test('says that the global id of another thing is no cart, without the id', async () => {
+  setCartToken();
+  await showNone({ 'cart-id': 'gid://shopify/Checkout/aB3dE5fG?key=0f' });
+  assert.equal(scene.server.calls, []);
+  assert.equal(scene.errors, [
+    '[portable-wallets] invalid-webcomponent: <shopify-accelerated-checkout-cart> has no cart in the attribute cart-id. See docs/embedding.md#invalid-webcomponent',
+  ]);
+});
+
 test('sends no request for a legacy cart', async () => {
   setCartToken(LEGACY_TOKEN);
   await showNone();

@@ -48,6 +48,13 @@ for (const [name, value] of [
     assert.equal(infos.lines, []);
   });
 
+for (const id of ['abc', 'gid://shopify/Product/101'])
+  test(`says without the debug attribute that ${id} is no variant`, async () => {
+    show(productPage({ recommended: BUY_IT_NOW }, `<input name="id" value="${id}">`), HOST);
+    await until(() => warnings.lines.length);
+    assert.match(warnings.lines.join(), `No buttons: id="${id}" in the form is no variant's`);
+  });
+
 test('loads no file for the attributes of frameworks', async () => {
   installGooglePay();
   delete cachedLoads.debug;

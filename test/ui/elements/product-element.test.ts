@@ -238,6 +238,9 @@ for (const requiresShipping of [true, 'true', 'false', undefined])
     [[{ id: 101, requiresShipping: false }]],
     [[{ id: 102, requiresShipping: true }], true],
     [[{ id: 102, requiresShipping: false }], false],
+    [[{ id: '102', requiresShipping: false }], false],
+    [[{ id: 'gid://shopify/ProductVariant/102', requiresShipping: false }], false],
+    [[{ id: 'gid://shopify/Product/102', requiresShipping: false }]],
   ] as [params: object | string, isShipped?: boolean][])
     test(`${isShipped ? 'ships' : 'does not ship'} by ${JSON.stringify(params)} and requires-shipping ${requiresShipping}`, async () => {
       const attributes = { 'variant-params': params, 'requires-shipping': requiresShipping };

@@ -2,15 +2,17 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
 import { defineElements } from '../../fakes/elements';
+import { recordErrors } from '../../fakes/fake-console';
+import { networkError } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
-import { clearPage } from '../../fakes/page';
+import { clearPage, setCartToken } from '../../fakes/page';
 import { settle, settleFrames, until } from '../../fakes/settle';
-import { beginCart, buttonsOf, showCart, showNone } from '../../fakes/show-cart';
+import { beginCart, buttonsOf, showCart, showNone, TOKEN } from '../../fakes/show-cart';
 import { showProduct } from '../../fakes/show-product';
 import { BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
 import { fixture, onEnd, stub, test } from '../../run/suite';
 
-fixture(beginCart);
+const scene = fixture(beginCart);
 
 test.before(defineElements);
 test.after.each(async () => {
@@ -22,7 +24,7 @@ test.after.each(async () => {
 /** Collects the details of `wallet-ready` events. */
 function listen(): unknown[] {
   const events: unknown[] = [];
-  const listener = (event: Event) => events.push({ ...(event as CustomEvent).detail });
+  const listener = (event: Event) => events.push(JSON.parse(JSON.stringify((event as CustomEvent).detail)));
   document.addEventListener('wallet-ready', listener);
   onEnd(() => document.removeEventListener('wallet-ready', listener));
   return events;
@@ -82,6 +84,54 @@ test('leaves out a wallet whose button fails to render', async () => {
   await until(() => events.length);
   await settle();
   assert.equal(events, [{ wallets: ['buy_it_now'], pageType: 'product' }]);
+});
+
+const SHOP = 'access-token="t" buyer-country="BR" buyer-currency="BRL"';
+
+for (const [what, markup, reason] of [
+  ['no form', `<shopify-accelerated-checkout ${SHOP}>`, 'invalid-webcomponent'],
+  [
+    'no token',
+    '<form><input name="id" value="1"><shopify-accelerated-checkout buyer-country="BR">',
+    'invalid-webcomponent',
+  ],
+  [
+    'broken JSON',
+    `<form><input name="id"><shopify-accelerated-checkout ${SHOP} recommended="{">`,
+    'invalid-webcomponent',
+  ],
+  [
+    'no configurations',
+    `<shopify-accelerated-checkout-cart ${SHOP} wallet-configs="{}">`,
+    'invalid-wallet-configs',
+  ],
+  ['no configuration', `<shopify-wallet-button ${SHOP}>`, 'invalid-webcomponent'],
+] as const)
+  test(`lists no wallets, with a reason, for an element with ${what}`, async () => {
+    recordErrors();
+    const events = listen();
+    document.body.innerHTML = markup;
+    await until(() => events.length);
+    await settle();
+    assert.equal(events, [{ wallets: [], pageType: 'unknown', reason }]);
+  });
+
+test('lists no wallets, with a reason, if the cart can not be read', async () => {
+  recordErrors();
+  setCartToken(TOKEN);
+  scene.server.answers.limitedCartQuery = networkError;
+  const events = listen();
+  showCart().catch(() => {});
+  await until(() => events.length);
+  assert.equal(events, [{ wallets: [], pageType: 'unknown', reason: 'not_loaded' }]);
+});
+
+test('is not dispatched for the element of a wallet that a page has written', async () => {
+  recordErrors();
+  const events = listen();
+  document.body.innerHTML = '<shopify-google-pay-button></shopify-google-pay-button>';
+  await settle();
+  assert.equal(events, []);
 });
 
 test.run();
