@@ -133,7 +133,7 @@ async function pressWallet(
 
 for (const [name, cases] of [
   ['product form', productCases(true)],
-  ['cart', cartCases],
+  ['cart', cartCases(true)],
 ] as const)
   test(`buys what the button of a ${name} would`, async ({ page, shop, expect }) => {
     expect(/./);

@@ -9,11 +9,14 @@ import { running } from '../../src/core/purchase/click';
 import { clearCookies, setCookie } from '../fakes/cookies';
 import { defineElements } from '../fakes/elements';
 import { fakeResourceTiming } from '../fakes/fake-resource-timing';
+import { type FakeGooglePay, installGooglePay } from '../fakes/fake-google-pay';
 import { cartPage, clearPage, productElement, show } from '../fakes/page';
 import { settle, settleFrames, until } from '../fakes/settle';
+import { GOOGLE_PAY } from '../fakes/wallet-configs';
 import { providePurchases } from '../run/provide-purchases';
 import { stub } from '../run/suite';
-import { applyEdits, type Bought, type PressCase, toComparable } from './case';
+import { applyEdits, type Bought, type PressCase, renderQuantity, THEME_EVENTS, toComparable } from './case';
+import { readSheet } from './press-sheet';
 import { fillStore, readBought } from './shop';
 
 /** Kept, because the page's own are replaced. */
@@ -51,8 +54,12 @@ async function check(page: Page, press: PressCase): Promise<void> {
   const actual = await page.play(press, pressWallet);
   const isLeft = press.kinds.some(kind => LEFT_TO_THE_SHOP.includes(kind));
   if (isLeft && actual.said.some(text => text.startsWith('console: [portable-wallets] No buttons'))) return;
-  assert.equal(toComparable(actual.bought), toComparable(expected.bought));
-  if (expected.said.length) assert.ok(actual.said.length, 'buys nothing and says nothing');
+  assert.equal(toComparable(actual.bought), toComparable(expected.bought), `said: ${actual.said}`);
+  if (expected.said.length)
+    assert.ok(actual.said.length, `says nothing, but the shop's button leads to: ${expected.said}`);
+  const label = expected.said.find(text => text.startsWith('unseen: '))?.slice('unseen: '.length);
+  if (label && !/^(disabled|no button)/.test(actual.said[0] ?? ''))
+    assert.match(actual.said.join(), label, 'the message has the label of the control that nobody sees');
 }
 
 type Page = ReturnType<typeof createPage>;
@@ -62,6 +69,7 @@ interface Scene {
   press: PressCase;
   said: string[];
   visited: string[];
+  google: FakeGooglePay | undefined;
   /** Waits until the theme's requests have responded. */
   whenQuiet(): Promise<unknown>;
 }
@@ -96,10 +104,10 @@ function createPage(shop: Shop) {
         error: (text: string) => void said.push(`console: ${text}`),
       }),
       stub(HTMLFormElement.prototype, { reportValidity: reportValidityLikeBrowsers(said) }),
-      // The script waits for a theme that sends nothing.
+      // The script waits for a theme that sends nothing. Its time-outs keep their length.
       stub(globalThis, {
         setTimeout: (run: () => void, ms = 0, ...rest: never[]) =>
-          later(run, ms > 20 ? ms / 10 : ms, ...rest),
+          later(run, ms > 20 && ms < 5000 ? ms / 10 : ms, ...rest),
       }),
       stub(performance, { now: () => began + (now() - began) * (press.theme === 'never' ? 60 : 5) }),
       stub(window, { fetch: createFetch(shop, press, timing) }),
@@ -108,16 +116,23 @@ function createPage(shop: Shop) {
       const cart = fillStore(shop.store, press.cart);
       setCookie(`cart=${encodeURIComponent(cartName(cart))}`);
     }
-    const attributes = { 'access-token': ACCESS_TOKEN, 'buyer-country': 'BR', 'shop-id': `${++serial}` };
+    if (press.discountCookie) setCookie(`discount_code=${encodeURIComponent(press.discountCookie)}`);
+    const attributes = {
+      'access-token': ACCESS_TOKEN,
+      'buyer-country': 'BR',
+      'shop-id': `${++serial}`,
+      ...(press.isSheet && { 'wallet-configs': [GOOGLE_PAY] }),
+    };
+    const google = press.isSheet ? installGooglePay() : undefined;
     const element = press.page === 'cart' ? cartPage(attributes) : productElement(attributes);
     const stopTheme = startTheme(press, pending);
     try {
       show(
-        press.markup.replace('{element}', () => element),
+        press.markup.replaceAll('{element}', () => element),
         'div',
       );
       await settle(4);
-      const scene = { shop, press, said, visited, whenQuiet: () => Promise.all(pending) };
+      const scene = { shop, press, said, visited, google, whenQuiet: () => Promise.all(pending) };
       const bought = await push(scene);
       await scene.whenQuiet();
       return { bought, said };
@@ -168,33 +183,29 @@ function createFetch(
 
 /** Sends quantities when themes do. @returns stops it */
 function startTheme({ theme = 'never' }: PressCase, pending: Promise<unknown>[]): () => void {
-  const type = { never: '', input: 'input', change: 'change', blur: 'focusout', late: 'input' }[theme];
   const onEvent = ({ target }: Event) => {
     const field = target as HTMLInputElement;
     if (field.dataset.line) pending.push(change(field, theme === 'late' ? LATE_MS : 0));
   };
+  const type = THEME_EVENTS[theme];
   if (type) document.addEventListener(type, onEvent);
   return () => document.removeEventListener(type, onEvent);
 }
 
 async function change(field: HTMLInputElement, pauseMs: number): Promise<void> {
-  const { value } = field;
+  const { line = '', to: value = field.value } = field.dataset;
   if (pauseMs) await new Promise(resolve => setTimeout(resolve, pauseMs));
   const response = await window.fetch('/cart/change.js', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ id: readKey(field), quantity: value }).toString(),
+    body: new URLSearchParams({ id: readKey(line), quantity: value }).toString(),
   });
-  if (!response.ok) return;
-  // The theme renders the shop's response.
-  field.defaultValue = value;
-  if (value === '0') field.remove();
+  if (response.ok) renderQuantity(line, value);
 }
 
-/** The key of a line, in the order in which the page lists them. */
-function readKey(field: Element): string {
-  const index = Number((field as HTMLElement).dataset.line) - 1;
-  return ['46448901292285:line0', '46448901325053:line1', '46448788275453:line2'][index] ?? '';
+/** The key of a line, by its number from 1. */
+function readKey(line: string): string {
+  return ['46448901292285:line0', '46448901325053:line1', '46448788275453:line2'][Number(line) - 1] ?? '';
 }
 
 /** Presses the shop's own button: the browser's own submit, to the sandbox's cart endpoints. */
@@ -219,6 +230,11 @@ async function pressShop({ shop, press, said, whenQuiet }: Scene): Promise<Bough
   const known = press.cart && findCart(shop.store, decodeURIComponent(document.cookie));
   if (!sent) {
     said.push('not sent');
+    const unseen = [...form.elements].find(
+      control => !(control as HTMLInputElement).checkValidity() && control.closest('[hidden]'),
+    ) as HTMLInputElement | undefined;
+    if (unseen)
+      said.push(`unseen: ${unseen.getAttribute('aria-label') ?? unseen.labels?.[0]?.textContent?.trim()}`);
     await whenQuiet();
     return known && readBought(known);
   }
@@ -241,9 +257,17 @@ async function pressShop({ shop, press, said, whenQuiet }: Scene): Promise<Bough
   return response.status < 400 && cart ? readBought(cart) : undefined;
 }
 
-/** Presses the first wallet. */
-async function pressWallet({ shop, press, said, visited, whenQuiet }: Scene): Promise<Bought | undefined> {
-  const findButton = () => document.querySelector<HTMLButtonElement>('[slot^=button] button');
+/** Finds a part of a wallet's element, in its shadow root if it has one. */
+const findIn = <E extends Element = HTMLButtonElement>(wallet: Element, selector: string) =>
+  (wallet.shadowRoot ?? wallet).querySelector<E>(selector);
+
+/** Presses the wallet beside the shop's own button. */
+async function pressWallet(scene: Scene): Promise<Bought | undefined> {
+  const { shop, press, said, visited, google, whenQuiet } = scene;
+  const findButton = () => {
+    const wallet = document.querySelector('#page [slot^=button]');
+    return wallet && findIn(wallet, 'button');
+  };
   await until(() => findButton() || said.length, 'a button');
   await settle(2);
   applyEdits(press.edits);
@@ -257,6 +281,13 @@ async function pressWallet({ shop, press, said, visited, whenQuiet }: Scene): Pr
     return known && readBought(known);
   }
   button.click();
+  // A press that buys nothing opens no sheet.
+  const sheet = google?.sheets.at(-1);
+  if (sheet && known) {
+    said.push(...(await readSheet(sheet, shop.store, known)));
+    await whenQuiet();
+    return readBought(known);
+  }
   await until(
     () => !running.value || visited.length || said.some(text => text.startsWith('dialog')),
     'an outcome',
@@ -265,9 +296,12 @@ async function pressWallet({ shop, press, said, visited, whenQuiet }: Scene): Pr
   if (!url) {
     await whenQuiet();
     await settle(4);
-    const wallet = document.querySelector('[slot^=button]');
+    const wallet = document.querySelector('#page [slot^=button]');
     if (!wallet) said.push('no buttons');
-    else if (wallet.querySelector('[role=alert]')) said.push('alert');
+    const alert = wallet && findIn(wallet, '[role=alert]');
+    if (alert) said.push(`alert: ${alert.textContent}`);
+    const dialog = document.querySelector('portable-wallets-dialog');
+    if (dialog) said.push(`dialog: ${dialog.shadowRoot?.textContent}`);
   }
   if (known) return readBought(known);
   const cart = url && findCart(shop.store, decodeURIComponent(url));

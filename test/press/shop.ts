@@ -4,12 +4,13 @@ import type { StoredCart } from '../../sandbox/server/store/types';
 import type { Bought, CartContent } from './case';
 
 /** Creates a cart as a shopper has filled it. */
-export function fillStore(store: Store, { lines, attributes, note }: CartContent): StoredCart {
+export function fillStore(store: Store, { lines, attributes, note, discounts }: CartContent): StoredCart {
   const cart = createCart(store);
   for (const { variantId, quantity, id } of lines)
     Object.assign(addLine(store, cart, { variantId, quantity, attributes: [] }).line, { id });
   cart.attributes = structuredClone(attributes);
   cart.note = note;
+  cart.discountCodes = [...discounts];
   return cart;
 }
 

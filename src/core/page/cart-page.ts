@@ -1,9 +1,9 @@
 import { readCookie, safeDocument, unclobbered } from '../platform/document';
 import { DeveloperError, report } from '../platform/errors';
-import type { CartChoice } from '../types/cart';
+import type { CartChoice, TypedFields } from '../types/cart';
 import type { CartRequirements, PageSettings, PageType } from '../types/page';
 import { readAttributes } from './attributes';
-import { gid } from './fields';
+import { gid, isShopField } from './fields';
 import { findForm, readAction, toControls } from './form';
 
 /**
@@ -51,10 +51,15 @@ export function readCartChoice(element: Element, attribute?: string, prefersAttr
   const id = readCartId(attribute, prefersAttribute);
   const form = findCartForm(element);
   const fields = form ? [...new FormData(form)] : [];
-  const isTyped =
-    form && toControls(form).some(control => /^updates\[/.test(control.name) && isChanged(control));
-  const typedAt = isTyped ? readAction(form) : undefined;
-  return { type: 'cart', id, fields, note: readNote(element, form), typedAt };
+  return { type: 'cart', id, fields, note: readNote(element, form) };
+}
+
+/** Reads the quantities and the discount code of a cart's form, if the shopper has changed one of them. */
+export function readTyped(element: Element): TypedFields | undefined {
+  const form = element.isConnected && findCartForm(element);
+  if (!form || !toControls(form).some(control => isShopField(control.name) && isChanged(control)))
+    return undefined;
+  return { path: readAction(form), fields: [...new FormData(form)].filter(([name]) => isShopField(name)) };
 }
 
 /**
@@ -75,9 +80,11 @@ function findAround<E extends Element>(element: Element, selector: string): E[] 
   return findAround<E>(root.host, selector).concat(Array.from(root.querySelectorAll<E>(selector)));
 }
 
-const isChanged = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue;
+/** Returns true if the shopper has changed a field. A hidden one with a value counts, because only scripts write to it. */
+const isChanged = ({ type, value, defaultValue }: HTMLInputElement) =>
+  type === 'hidden' ? !!value : value !== defaultValue;
 
-const isCartForm = (form: HTMLFormElement) => /\/cart\/?$/.test(readAction(form));
+export const isCartForm = (form: HTMLFormElement) => /\/cart\/?$/.test(readAction(form));
 
 /** Finds the form that a press in a cart belongs to: that of the element (`findForm`), else the first visible cart form. */
 export function findCartForm(element: Element): HTMLFormElement | undefined {
@@ -91,11 +98,11 @@ export function findCartForm(element: Element): HTMLFormElement | undefined {
 /**
  * Reads the note that the shopper has typed, because themes save it late. Only a changed field counts, because the text of another
  * may be older than the cart's note. It is in the form of the pressed button, else in no form. If there are several, the last one
- * in the page wins. A hidden field with a value counts as changed, because only scripts write to it.
+ * in the page wins.
  */
 function readNote(element: Element, form?: HTMLFormElement): string | undefined {
   const fields = findAround<HTMLInputElement>(element, 'textarea[name=note],input[name=note]').filter(
-    field => !field.matches(':disabled') && (field.type === 'hidden' ? field.value : isChanged(field)),
+    field => !field.matches(':disabled') && isChanged(field),
   );
   const own = fields.filter(field => field.form === (form ?? null));
   return (own.length ? own : fields.filter(field => !field.form)).pop()?.value;

@@ -3,6 +3,8 @@ import { readCookie, safeDocument } from '../platform/document';
 import { nullProto } from '../platform/objects';
 import { toUrl } from '../platform/url';
 import { wait } from '../platform/wait';
+import { isCartForm } from './cart-page';
+import { isShopField } from './fields';
 import { isAddForm } from './form';
 
 /** Paths of the shop's own cart, with or without locale prefix and `.js` (docs/specification.md#cart-changes). */
@@ -29,15 +31,33 @@ let stopWatching: (() => void) | undefined;
 
 let changes = 0;
 
-/** Quantities that the shopper has typed in a cart. The theme may not have sent them, or the shop may not have responded. */
-const typed = new Set<HTMLInputElement>();
+/**
+ * Controls with which the shopper has changed a quantity in a cart: fields and buttons. The theme may not have sent it, or the shop
+ * may not have responded.
+ */
+const typed = new Set<Element | null>();
 let typedTime = 0;
+/** The last pressed button. */
+let pressed: Element | null = null;
 
-function onTyped({ target }: Event): void {
-  const { name = '', type, form } = target as HTMLInputElement;
-  const isQuantity = /^updates\[/.test(name) || (type === 'number' && !(form && isAddForm(form)));
+function onTyped({ type: event, target }: Event): void {
+  const isClick = event === 'click';
+  // A theme may dispatch an event at the window, which is no element.
+  const control = (
+    isClick && target instanceof Element ? target.closest('button,a') : target
+  ) as HTMLInputElement | null;
+  if (!(control instanceof Element) || control.closest('shopify-accelerated-checkout-cart')) return;
+  const { name = '', type, form = control.closest('form') } = control;
+  const isInCart = form && isCartForm(form);
+  const isQuantity = isClick
+    ? isInCart
+    : isShopField(name) ||
+      (type === 'number' ? !(form && isAddForm(form)) : isInCart && !name && !/^(checkbox|radio)$/.test(type));
   if (!isQuantity) return;
-  typed.add(target as HTMLInputElement);
+  // The press of a button has changed the field.
+  typed.delete(pressed);
+  pressed = isClick ? control : null;
+  typed.add(control);
   typedTime = performance.now();
 }
 
@@ -49,7 +69,7 @@ function onTyped({ target }: Event): void {
  */
 export function whenCartSettled(): Promise<void> | undefined {
   const isPending = () =>
-    performance.now() < typedTime + CART_TYPED_WAIT_MS && [...typed].some(field => field.isConnected);
+    performance.now() < typedTime + CART_TYPED_WAIT_MS && [...typed].some(control => control?.isConnected);
   const settle = async () => {
     while (isPending()) await wait(POLL_MS);
     typed.clear();
@@ -119,7 +139,7 @@ function startWatching(): () => void {
     observer.observe(nullProto<PerformanceObserverInit>({ type: 'resource' }));
   } catch {}
   // In the capture phase, because themes may stop these events.
-  for (const type of ['input', 'change'])
+  for (const type of ['input', 'change', 'click'])
     addEventListener(type, onTyped, nullProto<AddEventListenerOptions>(options, { capture: true }));
   addEventListener('pageshow', ({ persisted }) => persisted && notify(), options);
   safeDocument.addEventListener(

@@ -25,6 +25,11 @@ export function readVariant(line: Fields): string | undefined {
 /** Returns true for a line whose id is another one than a variant's. */
 export const hasWrongId = (line: Fields) => !readVariant(line) && !NONE.test(readLast(line, 'id'));
 
+/**
+ * Returns true for a field of a cart's form that only the shop's own form can set, by its own rules: a quantity, or the discount code.
+ */
+export const isShopField = (name: string) => /^(updates\[|discount$)/.test(name);
+
 const ITEM = /^items\[(\d*)\]\[([^\]]+)\](.*)$/;
 
 /**

@@ -112,8 +112,7 @@ export function toSource(choice: PurchaseDetails['source'], country: string): Ca
   if (choice.type === 'cart') {
     const { id, fields, ...cart } = nullProto(choice);
     if (!id) return { type: 'error', code: 'INVALID_PAYMENT_EMPTY_CART' };
-    const quantities = cart.typedAt ? fields.filter(([name]) => name.startsWith('updates[')) : undefined;
-    return { ...cart, id, attributes: readGroup(fields, 'attributes'), quantities };
+    return { ...cart, id, attributes: readGroup(fields, 'attributes') };
   }
   const lines = [];
   for (const fields of splitLines(choice.fields)) {

@@ -21,7 +21,7 @@ import cartWithDelivery from './documents/cart-with-delivery.graphql';
 import { trackMutation } from './lost-requests';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './read-cart';
 import { errorResult, isCartGone, toCartError, toResult } from './result';
-import { sendQuantities } from './shop-requests';
+import { sendTyped } from './shop-requests';
 
 /** The buyer, as the API defines it (CartBuyerIdentityInput). */
 export interface BuyerIdentity {
@@ -165,9 +165,9 @@ export function createCartApi(
     async open(source, hasSheet) {
       const options = { startsCheckout: true };
       if (source.type === 'product') return read(await graphql(cartCreate, { input: source.input }, options));
-      const { id, note, quantities, typedAt = '', whenSettled } = source;
-      await whenSettled;
-      const refused = quantities && (await sendQuantities(typedAt, quantities));
+      const { id, note } = source;
+      const typed = await source.typed;
+      const refused = typed && (await sendTyped(typed, isWanted));
       if (refused) return errorResult(refused);
       const opened = await readCart(hasSheet ? cartWithDelivery : cart, id, options);
       const node = opened.result?.cart;

@@ -1,6 +1,6 @@
 import { emitMetric } from '../platform/metric';
 import { nullProto } from '../platform/objects';
-import type { Cart } from '../types/cart';
+import type { Cart, TypedFields } from '../types/cart';
 import type { Fields, PageSettings } from '../types/page';
 import type { CartError } from '../types/result';
 import type { SignedConfig } from '../types/wallet';
@@ -69,19 +69,17 @@ interface ShopLine {
 }
 
 /**
- * Sends the quantities of a cart's form to the shop, so that its own rules apply to them. Sends nothing if the shop has them,
- * because the theme may have sent them already. A second removal by position would remove another line.
+ * Sends the quantities and the discount code of a cart's form to the shop, so that its own rules apply to them. Leaves out
+ * quantities that the shop has, because the theme may have sent them already. A second removal by position would remove another
+ * line.
  *
- * @param path of the form
  * @returns the error if the shop rejects them, with the shop's own words
  */
-export async function sendQuantities(path: string, quantities: Fields): Promise<CartError | undefined> {
+export async function sendTyped(
+  { path, fields }: TypedFields,
+  isWanted?: () => boolean,
+): Promise<CartError | undefined> {
   const base = path.replace(/\/$/, '');
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
-    body: new URLSearchParams(quantities as [string, string][]).toString(),
-  };
   let isOk = true;
   const read = async (response: Response) => {
     isOk = response.ok;
@@ -90,9 +88,16 @@ export async function sendQuantities(path: string, quantities: Fields): Promise<
     );
   };
   try {
-    const { items } = await request(`${base}.js`, { headers: { Accept: 'application/json' } }, read);
-    if (hasQuantities(Array.from(items as ShopLine[]), quantities)) return undefined;
-    const { description, message } = await request(`${base}/update.js`, init, read, { retries: 0 });
+    const { items } = await request(`${base}.js`, { headers: { Accept: 'application/json' } }, read, { isWanted });
+    const hasAll = hasQuantities(Array.from(items as ShopLine[]), fields);
+    const missing = hasAll ? fields.filter(([name]) => name === 'discount') : fields;
+    if (!missing.length) return undefined;
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
+      body: new URLSearchParams(missing as [string, string][]).toString(),
+    };
+    const { description, message } = await request(`${base}/update.js`, init, read, { retries: 0, isWanted });
     const text = description ?? message;
     return isOk ? undefined : { code: 'VALIDATION_CUSTOM', message: typeof text === 'string' ? text : '' };
   } catch (error) {
@@ -100,11 +105,11 @@ export async function sendQuantities(path: string, quantities: Fields): Promise<
   }
 }
 
-/** Returns true if the cart's lines have the quantities of the fields: by position (`updates[]`), key or variant. */
-function hasQuantities(lines: ShopLine[], quantities: Fields): boolean {
-  const places = quantities.filter(([name]) => name === 'updates[]').map(([, value]) => Number(value));
+/** Returns true if the cart's lines have the quantities among the fields: by position (`updates[]`), key or variant. */
+function hasQuantities(lines: ShopLine[], fields: Fields): boolean {
+  const places = fields.filter(([name]) => name === 'updates[]').map(([, value]) => Number(value));
   const found = lines.map(({ quantity }) => quantity);
-  const keyed = quantities.filter(([name]) => name !== 'updates[]');
+  const keyed = fields.filter(([name]) => !['updates[]', 'discount'].includes(name));
   return (
     (!places.length || `${places.filter(Boolean)}` === `${found}`) &&
     keyed.every(([name, value]) => {

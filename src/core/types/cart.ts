@@ -122,10 +122,15 @@ export interface CartChoice {
   fields: Fields;
   /** The note to the shop; absent if the shopper has changed none. */
   note?: string | undefined;
-  /** Path of the form, if the shopper has typed quantities there that the shop may not have yet. */
-  typedAt?: string | undefined;
-  /** Resolves when the theme's pending change of the cart has a response. */
-  whenSettled?: Promise<unknown> | undefined;
+  /** What the shop may not have yet. A promise while the theme's change of the cart is pending. */
+  typed?: TypedFields | undefined | Promise<TypedFields | undefined>;
+}
+
+/** The fields of a cart's form that only the form itself can send: quantities and the discount code. */
+export interface TypedFields {
+  /** Path of the form. */
+  path: string;
+  fields: Fields;
 }
 
 /** The source of a purchase's cart: the input of a new cart, or the shopper's cart with what the form changes in it. */
@@ -135,6 +140,4 @@ export type CartSource =
       id: string;
       /** The form's fields named `attributes[Name]`; an empty value removes the attribute. */
       attributes: { key: string; value: string }[];
-      /** The fields that set quantities, if the shopper has typed one. */
-      quantities?: Fields | undefined;
     });

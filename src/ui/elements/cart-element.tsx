@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { readFlags, readWallets } from '../../core/page/attributes';
-import { findCartForm, readCartChoice, readCartId, readSettings } from '../../core/page/cart-page';
+import { findCartForm, readCartChoice, readCartId, readSettings, readTyped } from '../../core/page/cart-page';
 import {
   countChanges,
   notifyPossibleChange,
@@ -38,8 +38,9 @@ export const mountCart: Mount = element => {
     read() {
       const form = findCartForm(element);
       if (form && !reportValidity(form)) return form;
-      const source = readCartChoice(element, settings.cartId);
-      return { settings, source: { ...source, whenSettled: whenCartSettled() } };
+      // The theme shows the shop's response in the form, which may be other quantities.
+      const typed = whenCartSettled()?.then(() => readTyped(element)) ?? readTyped(element);
+      return { settings, source: { ...readCartChoice(element, settings.cartId), typed } };
     },
     layout: (slots, style) =>
       slots.length > 0 && (

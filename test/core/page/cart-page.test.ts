@@ -133,8 +133,6 @@ for (const modes of [['open'], ['closed', 'open']] as ShadowRootMode[][])
       id: 'gid://shopify/Cart/One?key=0',
       attributes: [{ key: 'Entrega', value: 'noite' }],
       note: 'Portaria',
-      quantities: undefined,
-      typedAt: undefined,
     });
   });
 

@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { sendQuantities } from '../../../src/core/storefront/shop-requests';
+import { sendTyped } from '../../../src/core/storefront/shop-requests';
 import type { Fields } from '../../../src/core/types/page';
 import { fakeClock } from '../../fakes/fake-clock';
 import { type Call, html, json, networkError, type Reply } from '../../fakes/fake-fetch';
@@ -28,8 +28,34 @@ for (const [what, replies, code] of CASES)
   test(`returns ${code ?? 'nothing'} for typed quantities if ${what}`, async () => {
     const left = [...replies];
     stub(window, { fetch: async () => (left.shift() as Reply)({} as Call) });
-    const error = await clock.run(sendQuantities('/cart', TYPED));
+    const error = await clock.run(sendTyped({ path: '/cart', fields: TYPED }));
     assert.equal([error?.code, left.length], [code, 0]);
   });
+
+test('sends the discount code even if the shop has the quantities', async () => {
+  const bodies: unknown[] = [];
+  stub(window, {
+    fetch: async (_: string, { body }: RequestInit) => {
+      if (body) bodies.push(body);
+      return after({} as Call);
+    },
+  });
+  await clock.run(sendTyped({ path: '/cart', fields: [...TYPED, ['discount', 'DEZ']] }));
+  assert.equal(bodies, ['discount=DEZ']);
+});
+
+test('sends nothing more once the purchase has ended', async () => {
+  const urls: string[] = [];
+  let isWanted = true;
+  stub(window, {
+    fetch: async (url: string) => {
+      urls.push(new URL(url).pathname);
+      isWanted = false;
+      return before({} as Call);
+    },
+  });
+  const { code } = (await clock.run(sendTyped({ path: '/cart', fields: TYPED }, () => isWanted))) ?? {};
+  assert.equal([code, urls], ['ABORTED', ['/cart.js']]);
+});
 
 test.run();
