@@ -8,6 +8,9 @@ const PLAN = '7301482654';
 /** Only browsers implement these. happy-dom lacks disabled fieldsets, multiple selects, image buttons and the parser's forms. */
 const BROWSER_KINDS = ['disabled fieldset', 'multiple select', 'image button', 'parser-associated'];
 
+/** The element is in one form, and the shop's button in another form with the same id. */
+const TWIN = 'in another form with its id';
+
 let serial = 0;
 const mark = () => `data-e="${++serial}"`;
 
@@ -29,6 +32,7 @@ const variant = fc
       'no variant',
       'disabled variant',
       'repeated variant',
+      'select without scripts',
     ),
     fc.constantFrom(FIRST, SECOND),
     fc.constantFrom(FIRST, SECOND),
@@ -64,6 +68,12 @@ const variant = fc
         );
       case 'disabled variant':
         return [control([kind], m => `<input ${m} name="id" value="${served}" disabled>`)];
+      case 'select without scripts':
+        // A theme that has parsed the markup with `DOMParser` turns the content of `noscript` into controls.
+        return [
+          control([kind], m => `<noscript ${m}><select name="id"><option value="${served}">M</option></select></noscript>`),
+          control([kind], m => `<input ${m} type="hidden" name="id" value="${chosen}">`),
+        ];
       case 'repeated variant':
         return [served, chosen].map(id =>
           control([kind], m => `<input ${m} type="hidden" name="id" value="${id}">`),
@@ -282,6 +292,9 @@ const BUTTONS: Record<string, (formAttribute: string) => string> = {
   formnovalidate: form => `<button data-shop name="add" formnovalidate${form}>Add</button>`,
   formaction: form =>
     `${WISHLIST.replace('<button', `<button${form}`)}<button data-shop name="add" formaction="/cart/add"${form}>Add</button>`,
+  'formaction that adds': form => `<button data-shop formaction="/cart/add"${form}>Add</button>`,
+  'another button first': form =>
+    `<button name="properties[Lista]" value="sim"${form}>List</button><button data-shop name="add"${form}>Add</button>`,
   'disabled button': form => `<button data-shop name="add" disabled${form}>Add</button>`,
   'wishlist beside a disabled button': form =>
     `${WISHLIST.replace('<button', `<button${form}`)}<button data-shop name="add" disabled${form}>Add</button>`,
@@ -302,14 +315,27 @@ export const productCases = (isBrowser: boolean): fc.Arbitrary<PressCase> =>
       required,
       spots: fc.array(spots, { minLength: 8, maxLength: 8 }),
       button: fc.constantFrom(...Object.keys(BUTTONS), 'button', 'button', 'button'),
-      where: fc.constantFrom('in the form', 'in the form', 'nested', 'beside the form', 'parser-associated'),
+      where: fc.constantFrom(
+        'in the form',
+        'in the form',
+        'nested',
+        'beside the form',
+        'parser-associated',
+        TWIN,
+      ),
       noValidate: fc.integer({ min: 0, max: 9 }).map(one => !one),
       isOther: fc.boolean(),
       action: fc.constantFrom('/cart/add', '/cart/add', '/pt-br/cart/add', '/cart/add?source=form'),
+      discountCookie: fc.constantFrom(undefined, undefined, 'BEMVINDO10', 'FRETE GRÁTIS'),
     })
-    .map(({ goods, properties, required, spots, button, where, noValidate, isOther, action }): PressCase => {
+    .map((given): PressCase => {
+      const { goods, properties, required, spots, button, noValidate, isOther, discountCookie } = given;
+      // The button's own field is in its own form.
+      const where = /named|variant/.test(button) ? given.where.replace(TWIN, 'in the form') : given.where;
+      const action = button === 'formaction that adds' ? '/search' : given.action;
       const controls = [...goods, ...properties.flat(), ...required];
-      const isOutside = (index: number) => spots[index % spots.length] === 'outside';
+      const isTwin = where === TWIN;
+      const isOutside = (index: number) => !isTwin && spots[index % spots.length] === 'outside';
       const inside = controls.filter((_, index) => !isOutside(index));
       const outside = controls.filter((_, index) => isOutside(index));
       const form = ` form="product"`;
@@ -324,6 +350,8 @@ export const productCases = (isBrowser: boolean): fc.Arbitrary<PressCase> =>
         'in the form': `<form ${attributes}>${content}${add('')}{element}</form>`,
         nested: `<form ${attributes}>${content}<div>${add('')}<div>{element}</div></div></form>`,
         'beside the form': `<form ${attributes}>${content}</form><div>${add(form)}${button === 'no button' ? `<input type="hidden" name="utf8" value="✓"${form}>` : ''}<div>{element}</div></div>`,
+        // The button is in the other form. The theme keeps both in step.
+        [TWIN]: `<form ${attributes}>${content}${add('')}</form><form ${attributes}>${content}{element}</form>`,
         'parser-associated': `<table><form ${attributes}><tr><td>${content}${add('')}<div>{element}</div></td></tr></table>`,
       };
       const kinds = [
@@ -333,12 +361,14 @@ export const productCases = (isBrowser: boolean): fc.Arbitrary<PressCase> =>
         ...(outside.length ? ['form='] : []),
         ...(noValidate ? ['novalidate'] : []),
         ...(isOther ? ['several forms'] : []),
+        ...(discountCookie ? ['discount cookie'] : []),
       ];
       return {
         page: 'product',
         kinds: [...new Set(kinds)],
-        markup: `${other}<div>${around}${bodies[where]}</div>`,
+        markup: `${other}<div id="page">${around}${bodies[where]}</div>`,
         edits: controls.flatMap(({ edits }) => edits),
+        ...(discountCookie && { discountCookie }),
       };
     })
     .filter(({ kinds }) => isBrowser || !kinds.some(kind => BROWSER_KINDS.includes(kind)));

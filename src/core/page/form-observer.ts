@@ -3,7 +3,7 @@ import { FORM_READ_INTERVAL_MS } from '../platform/constants';
 import { unclobbered } from '../platform/document';
 import type { Fields, ProductForm } from '../types/page';
 import { findButtons, toControls } from './form';
-import { readControls, readFields, readForm } from './product-form';
+import { readFields, readForm } from './product-form';
 
 /**
  * Trusted events of `PRESS_EVENTS` come only from a shopper. Scripts can cause the other trusted events: `focus()` fires
@@ -29,53 +29,41 @@ interface FormObserver {
   stop(): void;
 }
 
-/** The observer of each form, which all elements in the form share. */
-const observers = new WeakMap<HTMLFormElement, FormObserver & { users: number }>();
-
 /**
- * The listeners of all forms, by the target that captures their events: the window, or the form's shadow root, which some events
- * never leave. All forms share one listener for each event, because the browser compares a new listener with all existing ones.
- * With a thousand forms, that would cost more than reading them.
+ * The listeners of all forms. They share one listener of the browser for each event, because the browser compares a new listener
+ * with all existing ones. With a thousand forms, that would cost more than reading them.
  */
-const hubs = new WeakMap<
-  EventTarget,
-  { listeners: Set<(event: Event) => void>; onEvent(event: Event): void }
->();
-
-function createHub() {
-  const listeners = new Set<(event: Event) => void>();
-  return {
-    listeners,
-    onEvent(event: Event) {
-      for (const listen of listeners) listen(event);
-    },
-  };
+const listeners = new Set<(event: Event) => void>();
+function onEvent(event: Event): void {
+  for (const listen of listeners) listen(event);
 }
 
-/** Observes a form: its events, and attributes that themes change without an event. */
+/** Names of the fields that decide which buttons are shown. */
+const DECIDING = /^(id|selling_plan|items|parent_\w+)\b/;
+
+/**
+ * Observes a form: its events, and attributes that themes change without an event.
+ *
+ * `new FormData(form)` fires `formdata`, and a theme's listener may change the form, at once or later. Reading it with that event
+ * on each change could loop forever. So the theme's listeners don't get the event, except once after a key or pointer press by the
+ * shopper: at the next change. The theme can then add its values.
+ */
 export function observeForm(form: HTMLFormElement): FormObserver {
-  const observer = observers.get(form) ?? { ...createFormObserver(form), users: 0 };
-  observers.set(form, observer);
-  observer.users++;
-  return {
-    state: observer.state,
-    read: observer.read,
-    stop() {
-      if (--observer.users) return;
-      observers.delete(form);
-      observer.stop();
-    },
+  const safeForm = unclobbered(form);
+  const root = safeForm.getRootNode();
+  // The listeners' target, because some events never leave a shadow root.
+  const target = root instanceof ShadowRoot ? root : window;
+  /** Reads the form while the theme's listeners don't get the event. */
+  const readQuietly = () => {
+    target.addEventListener('formdata', stopEvent, true);
+    try {
+      return readFields(form);
+    } finally {
+      target.removeEventListener('formdata', stopEvent, true);
+    }
   };
-}
-
-/**
- * Creates the observer of one form. `new FormData(form)` fires `formdata`, and a theme's listener may change the form, at once or
- * later. Firing `formdata` on each change could loop forever. So `readControls` doesn't fire it. After a key or pointer press by
- * the shopper, the next change is read once with `formdata`. The theme can then add its values.
- */
-function createFormObserver(form: HTMLFormElement): FormObserver {
-  let controls = readControls(form);
-  // While the controls are unchanged, `fields` keeps what the theme's `formdata` listeners added.
+  let key = toKey(readQuietly());
+  // While the key is unchanged, `fields` keeps what the theme's `formdata` listeners added.
   let fields = readFields(form);
   const state = signal(readForm(form, fields));
   /** The earliest time of the next reading, by event type; infinite while a reading is scheduled. */
@@ -88,17 +76,18 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
 
   const update = () => {
     observeControls();
-    const current = readControls(form);
+    const current = readQuietly();
+    const currentKey = toKey(current);
     if (isFormDataDue) {
       fields = readFields(form);
       isFormDataDue = mayFireFormData = false;
-    } else if (!isSame(current, controls)) fields = current;
-    controls = current;
+    } else if (currentKey !== key) fields = current;
+    key = currentKey;
     publish();
   };
   function publish() {
     const next = readForm(form, fields);
-    if (!isSame(next, state.peek())) state.value = next;
+    if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   }
   /**
    * Schedules a reading after the theme's own listeners have run.
@@ -124,9 +113,6 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
     isFormDataDue ||= mayFireFormData && CHANGE_EVENTS.includes(type);
     scheduleUpdate(type);
   };
-  const safeForm = unclobbered(form);
-  const root = safeForm.getRootNode();
-  const target = root instanceof ShadowRoot ? root : window;
   // Skips changes inside the script's own element: its buttons change there, and it has no fields.
   const observer = new MutationObserver(records => {
     if (records.some(({ target }) => !unclobbered(target as Element).closest(PRODUCT_ELEMENT)))
@@ -140,11 +126,9 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
       if (!safeForm.contains(control)) observer.observe(control, attributes);
   }
   observeControls();
+  listeners.add(listen);
   // Listens in the capture phase, because a theme's variant picker may stop the propagation of events.
-  const hub = hubs.get(target) ?? createHub();
-  hubs.set(target, hub);
-  hub.listeners.add(listen);
-  for (const type of OBSERVED_EVENTS) target.addEventListener(type, hub.onEvent, true);
+  for (const type of OBSERVED_EVENTS) target.addEventListener(type, onEvent, true);
   return {
     state,
     read() {
@@ -155,13 +139,18 @@ function createFormObserver(form: HTMLFormElement): FormObserver {
     stop() {
       isLive = false;
       observer.disconnect();
-      hub.listeners.delete(listen);
-      if (!hub.listeners.size)
-        for (const type of OBSERVED_EVENTS) target.removeEventListener(type, hub.onEvent, true);
+      listeners.delete(listen);
+      if (!listeners.size)
+        for (const type of OBSERVED_EVENTS) target.removeEventListener(type, onEvent, true);
     },
   };
 }
 
-function isSame(one: object, other: object): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+const stopEvent = (event: Event) => event.stopImmediatePropagation();
+
+/** Returns a text that changes with the fields that decide which buttons are shown. */
+function toKey(fields: Fields): string {
+  return JSON.stringify(
+    fields.filter(([name, value]) => DECIDING.test(name) || (value as Partial<File>).size),
+  );
 }

@@ -6,16 +6,17 @@ export function toControls(form: HTMLFormElement): HTMLInputElement[] {
   return Array.from(unclobbered(form).elements) as HTMLInputElement[];
 }
 
-/** Returns the path to which a form, or one of its buttons, sends its fields. */
-export function readAction(form: HTMLFormElement, button?: Element): string {
-  const action = button?.getAttribute('formaction') ?? unclobbered(form).getAttribute('action');
-  return toUrl(action)?.pathname ?? '';
+/** Returns the path to which a form sends its fields, or one of its buttons; empty if a button leaves the path to its form. */
+export function readAction(sender: Element): string {
+  const { getAttribute } = unclobbered(sender);
+  return toUrl(getAttribute('formaction') ?? getAttribute('action'))?.pathname ?? '';
 }
 
 const ADD = /\/cart\/add(\.js)?\/?$/;
 
-/** Returns true if the form adds to the cart. */
-export const isAddForm = (form: HTMLFormElement) => ADD.test(readAction(form));
+/** Returns true if the form, or one of its buttons, adds to the cart. */
+export const isAddForm = (form: HTMLFormElement) =>
+  [form, ...toControls(form)].some(sender => ADD.test(readAction(sender)));
 
 /** Returns true if a shopper can't press the button. */
 export function isOff(button: Element): boolean {
@@ -36,7 +37,7 @@ export function findButtons(form: HTMLFormElement): HTMLButtonElement[] {
     const submits = (toControls(one) as unknown as HTMLButtonElement[])
       .filter(({ type }) => type === 'submit')
       .concat(images.filter(image => image.form === one));
-    const adding = submits.filter(button => ADD.test(readAction(one, button)));
+    const adding = submits.filter(button => ADD.test(readAction(button) || readAction(one)));
     return adding.length ? adding : submits.filter(button => !button.hasAttribute('formaction'));
   };
   const own = findOwn(form);

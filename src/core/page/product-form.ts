@@ -1,4 +1,3 @@
-import { unclobbered } from '../platform/document';
 import type { Fields, FormState } from '../types/page';
 import { hasWrongId, readSellingPlan, readVariant, splitLines } from './fields';
 import { findButton, findButtons, isAddForm, isOff, toControls } from './form';
@@ -27,47 +26,10 @@ export function readForm(form: HTMLFormElement, fields = readFields(form)): Form
   };
 }
 
-/**
- * Returns the fields that the form's own button would send. Fires `formdata`, in which themes add theirs.
- *
- * In markup that a theme has parsed with `DOMParser`, the select in `<noscript>` is a control like any other. It counts only if
- * there is no other variant.
- */
+/** Returns the fields that the form's own button would send. Fires `formdata`, in which themes add theirs. */
 export function readFields(form: HTMLFormElement): Fields {
   const button = findButton(form);
-  const fields = [...new FormData(form, button?.form === form ? button : null)];
-  const noscriptId = unclobbered(form).querySelector<HTMLSelectElement>('noscript [name=id]')?.value;
-  const isExtra = ([name, value]: Fields[number]) => name === 'id' && value === noscriptId;
-  const others = fields.filter(field => !isExtra(field));
-  return others.some(([name]) => name === 'id') ? others : fields;
-}
-
-/** Names of the fields that decide which buttons are shown. */
-const READ_FIELDS = /^(id|selling_plan|items|parent_\w+)\b/;
-
-/**
- * Reads the controls that decide which buttons are shown. Unlike `readFields`, it doesn't fire `formdata`, in which themes write
- * to the form. So it misses the values that listeners and form-associated custom elements add. Other controls are skipped, because
- * a form may have thousands.
- */
-export function readControls(form: HTMLFormElement): Fields {
-  const fields: Fields = [];
-  const button = findButton(form);
-  for (const control of toControls(form)) {
-    const { name, type, value, files } = control;
-    const { selectedOptions } = control as unknown as HTMLSelectElement;
-    const isFile = type === 'file' && PROPERTY.test(name);
-    if (!(isFile || READ_FIELDS.test(name))) continue;
-    const isDisabled = [control, ...Array.from(selectedOptions ?? [])].some(part =>
-      part.matches(':disabled'),
-    );
-    const isUnchecked = /^(radio|checkbox)$/.test(type) && !control.checked;
-    const isOtherButton = /^(submit|button|reset|image)$/.test(type) && (control as Element) !== button;
-    if (isDisabled || isUnchecked || isOtherButton || (selectedOptions && !selectedOptions.length)) continue;
-    if (isFile) fields.push(...Array.from(files ?? [], (file): Fields[number] => [name, file]));
-    else fields.push([name, value]);
-  }
-  return fields;
+  return [...new FormData(form, button?.form === form ? button : null)];
 }
 
 /** Returns true for a form that adds a product to the cart, by its action or its fields. */

@@ -6,30 +6,6 @@ import { createForm, find, VARIANT } from '../../fakes/product-form';
 import { settle } from '../../fakes/settle';
 import { stub, test } from '../../run/suite';
 
-test('shares form readings between its elements until the last one is removed', async () => {
-  const form = createForm(VARIANT);
-  const [one, other] = [observeForm(form), observeForm(form)];
-  one.stop();
-  find('[name=id]').setAttribute('value', '102');
-  await settle();
-  const shared = other.state.value.variants[0];
-  other.stop();
-  find('[name=id]').setAttribute('value', '103');
-  await settle();
-  assert.is(one.state, other.state);
-  assert.equal([shared, other.state.value.variants[0]], ['102', '102']);
-});
-
-test('observes a form again for an element added after the others were removed', async () => {
-  const form = createForm(VARIANT);
-  observeForm(form).stop();
-  const { state, stop } = observeForm(form);
-  find('[name=id]').setAttribute('value', '102');
-  await settle();
-  stop();
-  assert.is(state.value.variants[0], '102');
-});
-
 test('adds no listener for a second form, and removes all with the last form', () => {
   const listeners = new Set<string>();
   const ids = new Map<unknown, number>();

@@ -6,8 +6,8 @@ import { createForm, emitChange, find, VARIANT } from '../../fakes/product-form'
 import { stub, test } from '../../run/suite';
 
 /**
- * Counts `formdata` events during an action and the second after it. Themes listen to this event
- * and may change the submitted data.
+ * Counts the `formdata` events that a theme's listener gets during an action and in the second after it. Themes change the
+ * submitted data in this event.
  */
 async function countFormData(
   form: HTMLFormElement,
@@ -17,18 +17,23 @@ async function countFormData(
   const { FormData } = window;
   const clock = fakeClock();
   let count = 0;
-  const Counted = class extends FormData {
+  // Browsers dispatch this event; happy-dom doesn't.
+  const Firing = class extends FormData {
     constructor(read?: HTMLFormElement) {
       super(read);
-      if (read !== form) return;
-      count++;
-      write?.(this);
+      read?.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData: this }));
     }
   };
-  const restore = stub(globalThis, { FormData: Counted });
+  const onFormData = (event: Event) => {
+    count++;
+    write?.((event as FormDataEvent).formData);
+  };
+  form.addEventListener('formdata', onFormData);
+  const restore = stub(globalThis, { FormData: Firing });
   act();
   await clock.advance(1000);
   restore();
+  form.removeEventListener('formdata', onFormData);
   return count;
 }
 
