@@ -9,10 +9,9 @@ import type { PurchaseDetails } from '../core/types/purchase-details';
 import { announceAlert, announceBusy } from '../ui/dialog/announce';
 import { showDialog, showLink } from '../ui/dialog/modal';
 
-export { explainInvalid } from '../core/page/validity';
 export { createSheetHost } from '../core/purchase/sheet-host';
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
-export { openModal } from '../ui/dialog/modal';
+export { openModal, showInvalid } from '../ui/dialog/modal';
 export type Exports = Conforms<CheckoutBundle, typeof import('./checkout')>;
 
 /** Creates the `Purchase` of a click. It redirects the page, opens its dialogs and announces its texts. */

@@ -7,8 +7,8 @@ import type { SheetHost } from './wallet';
 export interface CheckoutBundle {
   createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase;
   createSheetHost(settings: PageSettings, names: WalletNames): SheetHost;
-  /** Returns why a form is invalid, or an empty text if the browser shows it. */
-  explainInvalid(form: HTMLFormElement): string;
+  /** Shows why a form is invalid, unless the browser shows it. */
+  showInvalid(form: HTMLFormElement): void;
   /** Resolves to undefined if the shop has no cancellation policy. */
   getSubscriptionPolicy(settings: PageSettings): Promise<string | undefined>;
   /** @param props `ModalProps` of `ui/dialog/modal.tsx` */

@@ -2,6 +2,7 @@ import { createRoot as createTree } from 'react-dom/client';
 import { langAttributes } from '../../core/i18n/i18n';
 import { t } from '../../core/i18n/messages';
 import { isOnDark, outside, watchBackground } from '../../core/page/background';
+import { explainInvalid } from '../../core/page/validity';
 import { safeDocument } from '../../core/platform/document';
 import { emitMetric } from '../../core/platform/metric';
 import { running } from '../../core/purchase/click';
@@ -167,6 +168,13 @@ function Modal({
 export function showDialog(title: string, message: string, isFromServer?: boolean): void {
   emitMetric('dialog.shown', {});
   openModal({ title, children: <p {...(isFromServer ? { dir: 'auto' } : langAttributes())}>{message}</p> });
+}
+
+/** Opens a dialog with the reason why a form is invalid, unless the browser shows it. */
+export function showInvalid(form: HTMLFormElement): void {
+  const reason = explainInvalid(form);
+  // Label and reason have the languages of the page and of the browser.
+  if (reason) showDialog('', reason, true);
 }
 
 /** Opens a dialog with a link that opens the checkout in a new tab. */

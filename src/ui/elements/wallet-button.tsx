@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { KeyboardEvent } from 'react';
 import { langAttributes, t } from '../../core/i18n/i18n';
 import { running, unavailableFor } from '../../core/purchase/click';
@@ -19,9 +19,6 @@ export interface WalletElementProps extends ReadyWallet {
   /** Called if the wallet's button fails to render. */
   onRenderError(config: WalletConfig, error: unknown): void;
 }
-
-/** Why the last press has bought nothing, beside the pressed button. */
-export const refusal = signal<{ owner: Element; text: string } | undefined>();
 
 /** Clicks an element when a key is pressed that would activate a native `button`. */
 function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
@@ -51,7 +48,6 @@ export function WalletButton({
 }: WalletElementProps & { element: Element; click(): void }) {
   const isBusy = running.value?.owner === element;
   const isUnavailable = unavailableFor.value === element;
-  const refused = refusal.value?.owner === element && refusal.value.text;
   // Themes style `[aria-disabled]` whatever its value, so a state is written only while it is true.
   const aria = {
     'aria-disabled': disabled.value || isPurchaseBlocking() || undefined,
@@ -89,10 +85,9 @@ export function WalletButton({
           {label && t(label)}
         </Tag>
       )}
-      {(isUnavailable || refused) && (
-        // The browser's own message has the language of the browser.
-        <p role="alert" style={{ margin: '8px 0 0' }} {...(isUnavailable && langAttributes())}>
-          {isUnavailable ? t('errors.not_loaded') : refused}
+      {isUnavailable && (
+        <p role="alert" style={{ margin: '8px 0 0' }} {...langAttributes()}>
+          {t('errors.not_loaded')}
         </p>
       )}
     </>

@@ -8,11 +8,11 @@ import { DeveloperError, report, toElementError, toReadable } from '../../core/p
 import { emitMetric } from '../../core/platform/metric';
 import { nullProto } from '../../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
-import { loadPurchase, mayStart, running, startPurchase } from '../../core/purchase/click';
+import { loadPurchase, mayStart, running, startPurchase, unavailableFor } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
 import { createStyledRoot, styleAround } from '../styles';
 import { define, HOST_ELEMENTS, type Mount, mountImmediately } from './define';
-import { isPurchaseBlocking, refusal, WalletButton, type WalletElementProps } from './wallet-button';
+import { isPurchaseBlocking, WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
  * Mounts the wallet's SDK button, and calls `onRender` or `onRenderError`. @returns a function that unmounts it
@@ -174,7 +174,6 @@ function handleClick(
   } catch (error) {
     report(error);
   }
-  refusal.value = undefined;
   if (!found) return;
   if (found instanceof HTMLFormElement) return void explain(element, found);
   // If the choice has changed since the button was rendered, a new button replaces it. The sheet of this one can't sell the new
@@ -190,12 +189,13 @@ function handleClick(
   startPurchase(wallet, { ...registration, owner: element, host, name, shop, parameters, load, ...found });
 }
 
-/** Shows beside the button why a form is invalid, if the browser can't show it. */
-async function explain(owner: Element, form: HTMLFormElement): Promise<void> {
+/** Shows why a form is invalid, if the browser can't show it. */
+async function explain(element: Element, form: HTMLFormElement): Promise<void> {
   try {
-    refusal.value = { owner, text: (await loadPurchase()).explainInvalid(form) };
+    (await loadPurchase()).showInvalid(form);
   } catch (error) {
     report(error);
+    unavailableFor.value = element;
   }
 }
 
