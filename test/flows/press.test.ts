@@ -8,7 +8,14 @@ import { flowSuite } from '../browser/open';
 import { until } from '../browser/shop-page';
 import { cartPage, productElement } from '../fakes/page';
 import { cartCases } from '../press/cart-cases';
-import { applyEdits, type Bought, type PressCase, toComparable } from '../press/case';
+import {
+  applyEdits,
+  type Bought,
+  type PressCase,
+  renderQuantity,
+  THEME_EVENTS,
+  toComparable,
+} from '../press/case';
 import { productCases } from '../press/product-cases';
 import { fillStore, readBought } from '../press/shop';
 
@@ -19,31 +26,47 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const test = flowSuite('press');
 const PATH = '/products/cafe-da-serra';
 
+/** A slow shop is slower in a browser than in happy-dom, where all times are shorter. */
+const SLOWNESS = 20;
+
 /** What the page's own script records, and what a test reads from the page. */
 declare const said: string[];
 declare const isReady: boolean;
 declare const whenQuiet: () => Promise<unknown>;
+declare const render: typeof renderQuantity;
+
+interface Given {
+  /** The event at which the theme sends quantities, or empty. */
+  type: string;
+  pauseMs: number;
+  shopMs: number;
+  cookies: string[];
+  lines: string[];
+}
 
 /** Records warnings, and sends quantities when the theme does. Runs in the page before the script. */
-function prepare({ theme, cookie, lines }: { theme: string; cookie: string; lines: string[] }): void {
+function prepare({ type, pauseMs, shopMs, cookies, lines }: Given): void {
   // biome-ignore lint/suspicious/noDocumentCookie: every engine has it
-  document.cookie = cookie;
+  for (const cookie of cookies) document.cookie = cookie;
+  const sleep = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+  const { fetch } = window;
+  window.fetch = async (url, init) => {
+    if (shopMs && /\/cart\//.test(String(url))) await sleep(shopMs);
+    return fetch(url, init);
+  };
   const pending: Promise<void>[] = [];
   const said: string[] = [];
   Object.assign(window, { said, isReady: false, whenQuiet: () => Promise.all(pending) });
   console.warn = (text: string) => void said.push(`console: ${text}`);
   addEventListener('wallet-ready', () => Object.assign(window, { isReady: true }));
   const send = async (field: HTMLInputElement) => {
-    const { value, dataset } = field;
-    if (theme === 'late') await new Promise(resolve => setTimeout(resolve, 200));
-    const body = new URLSearchParams({ id: lines[Number(dataset.line) - 1] ?? '', quantity: value });
-    const response = await fetch('/cart/change.js', { method: 'POST', body });
+    const { line = '', to: value = field.value } = field.dataset;
+    if (pauseMs) await sleep(pauseMs);
+    const body = new URLSearchParams({ id: lines[Number(line) - 1] ?? '', quantity: value });
+    const response = await window.fetch('/cart/change.js', { method: 'POST', body });
     await response.text();
-    if (!response.ok) return;
-    field.defaultValue = value;
-    if (value === '0') field.remove();
+    if (response.ok) render(line, value);
   };
-  const type = { input: 'input', change: 'change', blur: 'focusout', late: 'input' }[theme];
   if (type)
     addEventListener(type, ({ target }) => {
       const field = target as HTMLInputElement;
@@ -57,13 +80,17 @@ async function open(page: PageDriver, { store, url }: Shop, press: PressCase) {
   const cart = press.cart && fillStore(store, press.cart);
   const attributes = { 'access-token': ACCESS_TOKEN, 'buyer-country': 'BR', 'variant-params': undefined };
   const element = press.page === 'cart' ? cartPage(attributes) : productElement(attributes);
-  const given = {
-    theme: press.theme ?? 'never',
-    cookie: cart ? `cart=${encodeURIComponent(cartName(cart))}; path=/` : 'cart=; path=/; max-age=0',
+  const write = (name: string, value?: string) =>
+    value ? `${name}=${encodeURIComponent(value)}; path=/` : `${name}=; path=/; max-age=0`;
+  const given: Given = {
+    type: THEME_EVENTS[press.theme ?? 'never'],
+    pauseMs: press.theme === 'late' ? 200 : 0,
+    shopMs: SLOWNESS * (press.shopMs ?? 0),
+    cookies: [write('cart', cart && cartName(cart)), write('discount_code', press.discountCookie)],
     lines: (press.cart?.lines ?? []).map(({ variantId, id }) => `${variantId}:${id}`),
   };
-  const script = `(${prepare})(${JSON.stringify(given)})`;
-  const markup = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Loja</title><link rel="icon" href="/theme/icon.svg"><script>globalThis.__name = value => value;${script}</script><body><main>${press.markup.replace('{element}', () => element)}</main><script type="module" src="/dist/portable-wallets.js"></script></html>`;
+  const script = `globalThis.render = ${renderQuantity};(${prepare})(${JSON.stringify(given)})`;
+  const markup = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Loja</title><link rel="icon" href="/theme/icon.svg"><script>globalThis.__name = value => value;${script}</script><body><main>${press.markup.replaceAll('{element}', () => element)}</main><script type="module" src="/dist/portable-wallets.js"></script></html>`;
   store.pages.set(PATH, { markup });
   await page.goto(`${url}${PATH}`);
   await until(() => page.evaluate(() => isReady), 'the script has rendered', 10_000, 20);
@@ -100,14 +127,14 @@ async function pressWallet(
   await page.evaluate(applyEdits, press.edits);
   if (press.page === 'product')
     await page.evaluate(() => new Promise<void>(resolve => setTimeout(resolve, 20)));
-  await page.evaluate(() => document.querySelector<HTMLElement>('[slot^=button] button')?.click());
+  await page.evaluate(() => document.querySelector<HTMLElement>('#page [slot^=button] button')?.click());
   let outcome: string | undefined;
   const readOutcome = () =>
     page.evaluate(isProduct => {
       if (/^\/(checkouts|cart\/c)\//.test(location.pathname)) return 'left';
-      const button = document.querySelector<HTMLButtonElement>('[slot^=button] button');
+      const button = document.querySelector<HTMLButtonElement>('#page [slot^=button] button');
       const dialog = document.querySelector('portable-wallets-dialog');
-      const alert = document.querySelector('[slot^=button] [role=alert]');
+      const alert = document.querySelector('#page [slot^=button] [role=alert]');
       const field = document.activeElement as HTMLInputElement | null;
       if (dialog) return 'dialog';
       if (alert) return 'alert';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { CartContent, Edit, PressCase, ThemeScript } from './case';
 import { attribute, discount, note } from './cart-fields';
+import type { CartContent, Edit, PressCase, ThemeScript } from './case';
 
 /** The third one has a stock of three. */
 const VARIANTS = [46448901292285, 46448901325053, 46448788275453];

@@ -9,8 +9,7 @@ export const note = fc
   .tuple(fc.constantFrom('no note', 'note', 'typed note', 'cleared note', 'note outside its form'), text)
   .map(([kind, text]) => {
     const isOutside = kind === 'note outside its form';
-    const html = (form = '') =>
-      kind === 'no note' ? '' : `<textarea${form} name="note">Antiga</textarea>`;
+    const html = (form = '') => (kind === 'no note' ? '' : `<textarea${form} name="note">Antiga</textarea>`);
     const typed: Record<string, string> = { 'typed note': text, [kind]: text, 'cleared note': '' };
     const edits: Edit[] =
       kind === 'no note' || kind === 'note' ? [] : [{ at: '#page [name=note]', value: typed[kind] ?? '' }];

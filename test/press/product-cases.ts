@@ -71,7 +71,10 @@ const variant = fc
       case 'select without scripts':
         // A theme that has parsed the markup with `DOMParser` turns the content of `noscript` into controls.
         return [
-          control([kind], m => `<noscript ${m}><select name="id"><option value="${served}">M</option></select></noscript>`),
+          control(
+            [kind],
+            m => `<noscript ${m}><select name="id"><option value="${served}">M</option></select></noscript>`,
+          ),
           control([kind], m => `<input ${m} type="hidden" name="id" value="${chosen}">`),
         ];
       case 'repeated variant':

@@ -52,7 +52,9 @@ function onTyped({ type: event, target }: Event): void {
   const isQuantity = isClick
     ? isInCart
     : isShopField(name) ||
-      (type === 'number' ? !(form && isAddForm(form)) : isInCart && !name && !/^(checkbox|radio)$/.test(type));
+      (type === 'number'
+        ? !(form && isAddForm(form))
+        : isInCart && !name && !/^(checkbox|radio)$/.test(type));
   if (!isQuantity) return;
   // The press of a button has changed the field.
   typed.delete(pressed);

@@ -88,7 +88,9 @@ export async function sendTyped(
     );
   };
   try {
-    const { items } = await request(`${base}.js`, { headers: { Accept: 'application/json' } }, read, { isWanted });
+    const { items } = await request(`${base}.js`, { headers: { Accept: 'application/json' } }, read, {
+      isWanted,
+    });
     const hasAll = hasQuantities(Array.from(items as ShopLine[]), fields);
     const missing = hasAll ? fields.filter(([name]) => name === 'discount') : fields;
     if (!missing.length) return undefined;

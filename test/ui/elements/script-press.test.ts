@@ -50,6 +50,15 @@ const PRESSES: [what: string, press: (host: HTMLElement) => void, purchases: num
     },
     0,
   ],
+  [
+    'a busy button',
+    host => {
+      host.click();
+      host.click();
+      find(host, BUTTONS).click();
+    },
+    1,
+  ],
 ];
 
 for (const [what, press, purchases] of PRESSES)
