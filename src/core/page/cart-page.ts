@@ -59,7 +59,7 @@ export function readTyped(element: Element): TypedFields | undefined {
   const form = element.isConnected && findCartForm(element);
   if (!form || !toControls(form).some(control => isShopField(control.name) && isChanged(control)))
     return undefined;
-  return { path: readAction(form), fields: [...new FormData(form)].filter(([name]) => isShopField(name)) };
+  return { path: readAction(form), fields: [...new FormData(form)] };
 }
 
 /**

@@ -32,46 +32,37 @@ let stopWatching: (() => void) | undefined;
 let changes = 0;
 
 /**
- * Controls with which the shopper has changed a quantity in a cart: fields and buttons. The theme may not have sent it, or the shop
- * may not have responded.
+ * The parents of controls with which the shopper has changed a quantity in a cart: of a field, or of a button beside it. The theme
+ * may not have sent it, or the shop may not have responded.
  */
-const typed = new Set<Element | null>();
+const typed = new Set<Element | null | undefined>();
 let typedTime = 0;
-/** The last pressed button. */
-let pressed: Element | null = null;
 
 function onTyped({ type: event, target }: Event): void {
   const isClick = event === 'click';
-  // A theme may dispatch an event at the window, which is no element.
-  const control = (
-    isClick && target instanceof Element ? target.closest('button,a') : target
-  ) as HTMLInputElement | null;
-  if (!(control instanceof Element) || control.closest('shopify-accelerated-checkout-cart')) return;
-  const { name = '', type, form = control.closest('form') } = control;
-  const isInCart = form && isCartForm(form);
-  const isQuantity = isClick
-    ? isInCart
-    : isShopField(name) ||
-      (type === 'number'
-        ? !(form && isAddForm(form))
-        : isInCart && !name && !/^(checkbox|radio)$/.test(type));
+  // A theme may dispatch an event at the window, which has no `closest`.
+  const control = (target as Element).closest?.<HTMLInputElement>(isClick ? 'button,a' : '*');
+  // The script's own buttons are in slots.
+  if (!control || control.closest('[slot]')) return;
+  const { name, type, form = control.closest('form') } = control;
+  const isQuantity =
+    (type === 'number' && !(form && isAddForm(form))) ||
+    isShopField(name) ||
+    (form && isCartForm(form) && (isClick || !(name || /^(checkbox|radio)$/.test(type))));
   if (!isQuantity) return;
-  // The press of a button has changed the field.
-  typed.delete(pressed);
-  pressed = isClick ? control : null;
-  typed.add(control);
+  typed.add(control.parentElement);
   typedTime = performance.now();
 }
 
 /**
- * Waits for the theme to send what the shopper has typed, and for the shop's response, up to 3 s after the last key. Each response
- * counts for one field, because themes send each line by itself. A field that the theme has replaced is up to date.
+ * Waits for the theme to send what the shopper has changed, and for the shop's response, up to 3 s after the last key or click. Each
+ * response counts for one parent, because themes send each line by itself. A line that the theme has replaced is up to date.
  *
  * @returns undefined if nothing is pending
  */
 export function whenCartSettled(): Promise<void> | undefined {
   const isPending = () =>
-    performance.now() < typedTime + CART_TYPED_WAIT_MS && [...typed].some(control => control?.isConnected);
+    performance.now() < typedTime + CART_TYPED_WAIT_MS && [...typed].some(parent => parent?.isConnected);
   const settle = async () => {
     while (isPending()) await wait(POLL_MS);
     typed.clear();
@@ -183,7 +174,8 @@ function readTiming(entry: PerformanceEntry): void {
   if (!/^(fetch|xmlhttprequest)$/.test(initiatorType)) return;
   const { pathname = '', search = '' } = toUrl(name) ?? {};
   if (CART_CHANGE.test(pathname)) {
-    for (const field of [...typed].slice(0, 1)) typed.delete(field);
+    const [first] = typed;
+    typed.delete(first);
     notify(responseStart);
   } else if (CART_READ.test(pathname + search)) onCartRead(responseStart);
 }

@@ -91,8 +91,9 @@ export async function sendTyped(
     const { items } = await request(`${base}.js`, { headers: { Accept: 'application/json' } }, read, {
       isWanted,
     });
-    const hasAll = hasQuantities(Array.from(items as ShopLine[]), fields);
-    const missing = hasAll ? fields.filter(([name]) => name === 'discount') : fields;
+    const quantities = fields.filter(([name]) => name.startsWith('updates['));
+    const isUpToDate = hasQuantities(Array.from(items as ShopLine[]), quantities);
+    const missing = fields.filter(([name]) => name === 'discount').concat(isUpToDate ? [] : quantities);
     if (!missing.length) return undefined;
     const init = {
       method: 'POST',
@@ -107,11 +108,11 @@ export async function sendTyped(
   }
 }
 
-/** Returns true if the cart's lines have the quantities among the fields: by position (`updates[]`), key or variant. */
-function hasQuantities(lines: ShopLine[], fields: Fields): boolean {
-  const places = fields.filter(([name]) => name === 'updates[]').map(([, value]) => Number(value));
+/** Returns true if the cart's lines have the quantities of the fields: by position (`updates[]`), key or variant. */
+function hasQuantities(lines: ShopLine[], quantities: Fields): boolean {
+  const places = quantities.filter(([name]) => name === 'updates[]').map(([, value]) => Number(value));
   const found = lines.map(({ quantity }) => quantity);
-  const keyed = fields.filter(([name]) => !['updates[]', 'discount'].includes(name));
+  const keyed = quantities.filter(([name]) => name !== 'updates[]');
   return (
     (!places.length || `${places.filter(Boolean)}` === `${found}`) &&
     keyed.every(([name, value]) => {

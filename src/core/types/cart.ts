@@ -126,7 +126,7 @@ export interface CartChoice {
   typed?: TypedFields | undefined | Promise<TypedFields | undefined>;
 }
 
-/** The fields of a cart's form that only the form itself can send: quantities and the discount code. */
+/** A cart's form in which the shopper has changed what only the form itself can send: quantities or the discount code. */
 export interface TypedFields {
   /** Path of the form. */
   path: string;
