@@ -1,5 +1,5 @@
 import { langAttributes } from '../core/i18n/i18n';
-import { readVariant } from '../core/page/fields';
+import { toVariant } from '../core/page/fields';
 import { safeDocument } from '../core/platform/document';
 import { loggedTexts } from '../core/platform/errors';
 import { script } from '../core/platform/script';
@@ -71,7 +71,6 @@ function checkWalletElement(element: Element, warnElement: Warn): void {
     warnElement(`does nothing by itself: write its wallet into the configuration of ${hosts.join(' or ')}.`);
 }
 
-const isVariant = (id: unknown) => readVariant([['id', `${id}`]]);
 const VARIANT = "Write a variant's number or global id";
 
 /** Why a form has no buttons. */
@@ -80,7 +79,7 @@ const PROBLEMS: Record<FormProblem, (form: HTMLFormElement | null) => string> = 
   lines: () => 'name the lines of the form items[0][id], without a parent.',
   id: form => {
     const fields = Array.from(form?.querySelectorAll<HTMLInputElement>('[name=id],[name$="[id]"]') ?? []);
-    const value = fields.find(field => field.value && !isVariant(field.value))?.value;
+    const value = fields.find(field => field.value && !toVariant(field.value))?.value;
     return `${value ? `id="${quote(value)}"` : 'an id'} in the form is no variant's. ${VARIANT}.`;
   },
 };
@@ -104,7 +103,7 @@ function checkJson(name: string, text: string | null, warnElement: Warn): void {
       `has a wallet without a name in the attribute ${name}: add it.`,
       'docs/wallets.md#configuration',
     );
-  const wrong = rows.find(row => !isVariant(Object(row).id));
+  const wrong = rows.find(row => !toVariant(Object(row).id));
   if (name === 'variant-params' && wrong !== undefined)
     warnElement(
       `has a variant with the id "${quote(Object(wrong).id)}" in the attribute variant-params. ${VARIANT}.`,

@@ -8,22 +8,26 @@ export function readLast(fields: Fields, name: string): string {
 /** Values that themes write if no selling plan or no variant is chosen. */
 const NONE = /^\s*(undefined|null|nan|false|0)?\s*$/i;
 
-/** Returns the id of the selling plan in the fields of one line: its number, also if the field has its global id. */
-export function readSellingPlan(line: Fields): string | undefined {
-  const plan = readLast(line, 'selling_plan');
-  return NONE.test(plan) ? undefined : plan.replace(/^gid:..shopify.SellingPlan./, '');
-}
+/** Returns the number of a selling plan, also of its global id. */
+export const toPlan = (plan: string) =>
+  NONE.test(plan) ? undefined : plan.replace(/^gid:..shopify.SellingPlan./, '');
 
 /**
- * Returns the id of the variant in the fields of one line: its number, also if the field has its global id, as the storefront API
- * returns it. Returns undefined for anything else, such as the global id of a product.
+ * Returns the number of a variant, also of its global id, as the storefront API returns it. Returns undefined for anything else,
+ * such as the global id of a product.
  */
-export function readVariant(line: Fields): string | undefined {
-  return /^(?:gid:..shopify.ProductVariant.)?(\d*[1-9]\d*)$/.exec(readLast(line, 'id'))?.[1];
+export const toVariant = (id: unknown) =>
+  /^(?:gid:..shopify.ProductVariant.)?(\d*[1-9]\d*)$/.exec(`${id}`)?.[1];
+
+/** Returns the values of a field in the form's lines: of each `items[0][name]`, else the one of the only line. */
+export function readLines(fields: Fields, name: string): string[] {
+  const items = fields.filter(([key]) => key.startsWith('items['));
+  const values = items.filter(([key]) => key.replace(/^items\[\d*\]/, '') === `[${name}]`);
+  return items.length ? values.map(([, value]) => `${value}`) : [readLast(fields, name)];
 }
 
-/** Returns true for a line whose id is another one than a variant's. */
-export const hasWrongId = (line: Fields) => !readVariant(line) && !NONE.test(readLast(line, 'id'));
+/** Returns true for another id than a variant's. */
+export const isWrongId = (id: string) => !toVariant(id) && !NONE.test(id);
 
 /**
  * Returns true for a field of a cart's form that only the shop's own form can set, by its own rules: a quantity, or the discount code.

@@ -34,9 +34,9 @@ export function findButtons(form: HTMLFormElement): HTMLButtonElement[] {
   const { querySelectorAll } = unclobbered(getRootNode() as Document);
   const images = Array.from(querySelectorAll<HTMLButtonElement>('input[type=image]'));
   const findOwn = (one: HTMLFormElement) => {
-    const submits = (toControls(one) as unknown as HTMLButtonElement[])
-      .filter(({ type }) => type === 'submit')
-      .concat(images.filter(image => image.form === one));
+    const submits = ([...toControls(one), ...images] as unknown as HTMLButtonElement[]).filter(
+      button => button.form === one && /^(submit|image)$/.test(button.type),
+    );
     const adding = submits.filter(button => ADD.test(readAction(button) || readAction(one)));
     return adding.length ? adding : submits.filter(button => !button.hasAttribute('formaction'));
   };

@@ -1,5 +1,5 @@
 import type { Fields, FormState } from '../types/page';
-import { hasWrongId, readSellingPlan, readVariant, splitLines } from './fields';
+import { isWrongId, readLines, toPlan, toVariant } from './fields';
 import { findButton, findButtons, isAddForm, isOff, toControls } from './form';
 
 /** Fields of a form whose lines the script can't buy: `id[]`, and a line below another one. */
@@ -12,17 +12,17 @@ const PROPERTY = /^(items\[\d*\]\[)?properties\b/;
  * @param fields of the form. @default those of a submission by the form's own button
  */
 export function readForm(form: HTMLFormElement, fields = readFields(form)): FormState {
-  const lines = splitLines(fields);
-  const variants = lines.map(line => readVariant(line) ?? '');
+  const ids = readLines(fields, 'id');
+  const variants = ids.map(id => toVariant(id) ?? '');
   const hasFile = fields.some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
   const hasUnsupported = fields.some(([name]) => UNSUPPORTED.test(name));
-  const problem = hasFile ? 'file' : hasUnsupported ? 'lines' : lines.some(hasWrongId) ? 'id' : undefined;
+  const problem = hasFile ? 'file' : hasUnsupported ? 'lines' : ids.some(isWrongId) ? 'id' : undefined;
   const buttons = findButtons(form);
   return {
     disabled: !!problem || !variants.every(Boolean) || (buttons.length > 0 && buttons.every(isOff)),
     problem,
     variants,
-    sellingPlan: lines.map(readSellingPlan).find(Boolean),
+    sellingPlan: readLines(fields, 'selling_plan').map(toPlan).find(Boolean),
   };
 }
 

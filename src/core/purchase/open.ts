@@ -1,13 +1,5 @@
 import { ServerError } from '../errors/format-error';
-import {
-  gid,
-  readGroup,
-  readLast,
-  readSellingPlan,
-  readVariant,
-  splitLines,
-  toPositiveInteger,
-} from '../page/fields';
+import { gid, readGroup, readLast, splitLines, toPlan, toPositiveInteger, toVariant } from '../page/fields';
 import { SHEET_TIMEOUT_MS } from '../platform/constants';
 import { readCookie } from '../platform/document';
 import { report } from '../platform/errors';
@@ -128,11 +120,11 @@ export function toSource(choice: PurchaseDetails['source'], country: string): Ca
 
 /** Returns a cart line from its fields. The browser has already handled `form=`, radios, selects and disabled controls. */
 function toLine(fields: Fields): CartLine | CartError {
-  const variant = readVariant(fields);
+  const variant = toVariant(readLast(fields, 'id'));
   if (!variant) return { code: 'INVALID_MERCHANDISE' };
   const quantity = toPositiveInteger(readLast(fields, 'quantity') || '1');
   if (!quantity) return { code: 'INVALID_QUANTITY', message: 'invalid quantity' };
-  const plan = readSellingPlan(fields);
+  const plan = toPlan(readLast(fields, 'selling_plan'));
   return {
     merchandiseId: gid('ProductVariant', variant),
     quantity,

@@ -125,7 +125,7 @@ export interface FormState {
   disabled: boolean;
   /** Why the storefront API can't take the form: a file as a property, lines that it can't map, or an id that is no variant's. */
   problem?: FormProblem | undefined;
-  /** The ids of the variants, one for each line; empty for a line without one. Most forms add one line. */
+  /** The ids of the variants, one for each line; empty for an invalid one. Most forms add one line. */
   variants: string[];
   /** The first line's plan that isn't empty. */
   sellingPlan?: string | undefined;

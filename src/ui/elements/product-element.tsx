@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { PRODUCT_ATTRIBUTES } from '../../core/page/attribute-names';
 import { readAttributes, readJson, readWallet } from '../../core/page/attributes';
-import { readVariant } from '../../core/page/fields';
+import { toVariant } from '../../core/page/fields';
 import { findForm, reportValidity } from '../../core/page/form';
 import { observeForm } from '../../core/page/form-observer';
 import { isProductForm } from '../../core/page/product-form';
@@ -36,8 +36,6 @@ interface VariantParams {
  */
 const SET_BY_SCRIPT = 'form';
 
-const readVariantId = (row?: VariantParams) => readVariant([['id', `${row?.id}`]]);
-
 /** Returns true if each line of a form has a variant. */
 const hasVariants = ({ variants }: FormState) => variants.every(Boolean);
 
@@ -66,7 +64,7 @@ export const mountProduct: Mount = element => {
   // (docs/decisions.md#30).
   const isDefaultShipped = element.getAttribute('requires-shipping') !== 'false';
   const isShipped = ({ variants: chosen }: FormState) =>
-    chosen.some(id => variants.find(row => readVariantId(row) === id)?.requiresShipping ?? isDefaultShipped);
+    chosen.some(id => variants.find(row => toVariant(row?.id) === id)?.requiresShipping ?? isDefaultShipped);
   const toConfig = (form = state.peek()): ButtonSettings => ({
     ...settings,
     hasSellingPlan: !!form.sellingPlan,
@@ -109,7 +107,11 @@ export const mountProduct: Mount = element => {
       </div>
     ),
     async find() {
-      if (state.peek().problem) return [];
+      const { problem } = state.peek();
+      if (problem) {
+        startDebug(element, problem);
+        return [];
+      }
       // Uses the last observed state. Reading the form would fire `formdata`. If a theme then changes the form, `find` would be
       // called again, in an endless loop.
       const wallet = await findReadyWallet(element, candidates, toConfig());
@@ -129,10 +131,6 @@ export const mountProduct: Mount = element => {
     effect(() => {
       if (eligibilityKey.value) void buttonSet.refresh();
     }),
-    effect(() => {
-      const { problem } = state.value;
-      if (problem) startDebug(element, problem);
-    }),
     effect(() => setConsent(element, state.value.sellingPlan ? settings : undefined)),
     effect(() => {
       if (!disabled.value) element.removeAttribute('disabled');
@@ -141,21 +139,22 @@ export const mountProduct: Mount = element => {
     }),
   );
 
-  const press = (event: Event) => {
-    if (isScriptPress(event)) element.querySelector<HTMLElement>('[slot=button]')?.click();
-  };
-  element.addEventListener('click', press);
+  element.addEventListener('click', pressButton);
 
   return () => {
     for (const dispose of disposers) dispose();
     // Keeps `disabled` for the next mount only if the server's `disabled` is still valid.
     element.toggleAttribute('disabled', serverDisabledState === state.peek());
     setConsent(element);
-    element.removeEventListener('click', press);
     formObserver.stop();
     buttonSet.dispose();
   };
 };
+
+/** Passes a script's press of the element to its button. */
+function pressButton(this: Element, event: Event): void {
+  if (isScriptPress(event)) this.querySelector<HTMLElement>('[slot=button]')?.click();
+}
 
 /** Returns the first candidate that can pay. */
 async function findReadyWallet(

@@ -126,15 +126,7 @@ const mountWallet: Mount = element => {
   element.replaceChildren(...(props && !isLight ? [' '] : []));
   if (!props) return mountOrphan(element);
   for (const type of INTENT_EVENTS) element.addEventListener(type, preload, nullProto({ passive: true }));
-  const { registration, disabled, wallet } = props;
-  const press = (event: Event) => {
-    if (!isScriptPress(event)) return;
-    const needsGesture = registration.opens === 'sheet' && navigator.userActivation?.isActive === false;
-    if (wallet.opensItself || needsGesture)
-      console.warn(`[portable-wallets] ${registration.brand} opens only if a shopper presses its button.`);
-    else click();
-  };
-  element.addEventListener('click', press);
+  element.addEventListener('click', pressWallet);
   const root = isLight ? element : createStyledRoot(element, brandCss);
   const tree = createTree(root);
   const click = () => handleClick(element, props);
@@ -148,12 +140,11 @@ const mountWallet: Mount = element => {
   // The element reflects the state of its button.
   const stopFollowing = effect(() => {
     const isBusy = running.value?.owner === element;
-    element.toggleAttribute('disabled', disabled.value || (isBusy && isPurchaseBlocking()));
+    element.toggleAttribute('disabled', props.disabled.value || (isBusy && isPurchaseBlocking()));
     element.toggleAttribute('busy', isBusy);
   });
   const unmountSdkButton = mountSdkButton(element, root.querySelector<HTMLElement>('.wallet'), click, props);
   return () => {
-    element.removeEventListener('click', press);
     unmountSdkButton();
     stopFollowing();
     tree.unmount();
@@ -197,6 +188,17 @@ async function explain(element: Element, form: HTMLFormElement): Promise<void> {
     report(error);
     unavailableFor.value = element;
   }
+}
+
+/** Handles a script's press of a wallet's element. */
+function pressWallet(this: HTMLElement, event: Event): void {
+  const props = propsOf.get(this);
+  if (!props || !isScriptPress(event)) return;
+  const { registration, wallet } = props;
+  const needsGesture = registration.opens === 'sheet' && navigator.userActivation?.isActive === false;
+  if (wallet.opensItself || needsGesture)
+    console.warn(`[portable-wallets] ${registration.brand} opens only if a shopper presses its button.`);
+  else handleClick(this, props);
 }
 
 /**

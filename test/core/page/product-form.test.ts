@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { readGroup, readSellingPlan } from '../../../src/core/page/fields';
+import { readGroup, toPlan } from '../../../src/core/page/fields';
 import { isProductForm, readFields, readForm } from '../../../src/core/page/product-form';
 import { toSource } from '../../../src/core/purchase/open';
 import { stub, test } from '../../run/suite';
@@ -74,7 +74,7 @@ test('reads the global ids that the storefront API returns', () => {
 
 for (const plan of ['undefined', 'null', '0', 'NaN', 'false', ' null ', ''])
   test(`reads no selling plan from "${plan}"`, () => {
-    assert.is(readSellingPlan([['selling_plan', plan]]), undefined);
+    assert.is(toPlan(plan), undefined);
   });
 
 test('leaves out files and fields that only resemble properties', () => {
