@@ -133,6 +133,7 @@ export function loadWallets(script, { when, margin } = {}) {
   if (loading || waiting) warnIfIgnored(tag);
   else first = tag;
   if (when === 'visible' && !loading) {
+    setState({ status: 'waiting' });
     waiting ??= new Promise(resolve => whenVisible(() => resolve(loadWallets(tag)), PLACEHOLDERS, margin));
     return waiting;
   }

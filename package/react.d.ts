@@ -82,8 +82,8 @@ export declare function WalletsProvider(props: WalletsProviderProps): ComponentO
 
 /** State of the script's load. */
 export interface LoadState {
-  /** `loading` also before the load begins: on the server, and while `when: 'visible'` waits. */
-  status: 'loading' | 'ready' | 'failed';
+  /** `waiting` until an element is seen, with `when: 'visible'`; `loading` on the server, too. */
+  status: 'waiting' | 'loading' | 'ready' | 'failed';
   /** Why the last load failed; undefined unless `status` is `failed`. */
   error?: Error | undefined;
 }

@@ -9,8 +9,10 @@ import { fixture, stub, test } from '../run/suite';
 const URL_OF_SCRIPT = 'https://shop.example/wallets/0123456789abcdef/portable-wallets.js';
 let copy = 0;
 /** Imports the entry in a page that has loaded nothing. */
-const open = async (): Promise<typeof import('../../package/load')> =>
-  import(`../../package/load.js?${copy++}`);
+// The declarations don't list what only the components use.
+const open = async (): Promise<
+  typeof import('../../package/load') & { getLoadState(): import('../../package/react').LoadState }
+> => import(`../../package/load.js?${copy++}`);
 const head = fixture(fakeHead);
 
 test.before.each(() => {
@@ -40,14 +42,17 @@ test('adds the tag with all its attributes', async () => {
 test('with when: visible, adds the tag once an element is seen, and resolves when the script has run', async () => {
   const observers = fakeObservers();
   document.body.innerHTML = '<shopify-accelerated-checkout></shopify-accelerated-checkout>';
-  const { loadWallets } = await open();
+  const { getLoadState, loadWallets } = await open();
   const waiting = loadWallets(URL_OF_SCRIPT, { when: 'visible' });
   assert.is(loadWallets(URL_OF_SCRIPT, { when: 'visible' }), waiting);
   assert.is(head.tags.length, 0);
+  assert.is(getLoadState().status, 'waiting');
   observers.show();
   assert.is(head.tags.length, 1);
+  assert.is(getLoadState().status, 'loading');
   head.answer('load');
   await waiting;
+  assert.is(getLoadState().status, 'ready');
 });
 
 test('a call without when loads at once, although another one waits', async () => {
