@@ -87,11 +87,12 @@ export const createAppearanceReader =
 
 /**
  * The style sheet of branded wallets, in addition to that of all elements. It styles the buttons that the script renders
- * (`.drawn`), and the box of every button (`.wallet`). In browsers with `:has()`, the box shows the focus ring of the button
- * inside: an SDK's, or that of Shop Pay.
+ * (`.drawn`), and the box of every button (`.wallet`). A label that just fits does not touch the edges of its button. In browsers
+ * with `:has()`, the box shows the focus ring of the button inside: an SDK's, or that of Shop Pay.
  */
 export const brandCss = `\
 .drawn{display:block;text-align:center;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}\
+.wallet.drawn{padding:0 4px}\
 .wallet img{vertical-align:-4px;max-width:100%;object-fit:contain;pointer-events:none}\
 .on-dark{background:#fff;color:#1b1b1d}\
 .drawn:hover{filter:contrast(.85)}\

@@ -144,4 +144,26 @@ for (const {
     assert.equal(await findCutsAt(page), []);
   });
 
+/** Returns the smallest gap in CSS pixels between a wallet's label and the edges of its button, over many widths of the wallet's element. */
+function findLeastGap(wallet: HTMLElement): number {
+  const button = wallet.shadowRoot?.querySelector('button') as HTMLButtonElement;
+  const label = document.createRange();
+  label.selectNodeContents(button);
+  let least = Number.POSITIVE_INFINITY;
+  for (let width = 150; width <= 260; width++) {
+    wallet.style.width = `${width}px`;
+    const [inner, outer] = [label.getBoundingClientRect(), button.getBoundingClientRect()];
+    least = Math.min(least, inner.left - outer.left, outer.right - inner.right);
+  }
+  return least;
+}
+
+test('a label that just fits does not touch the edges of its button', async ({ page, shop }) => {
+  const query = { recommended: 'facebook_pay', locale: 'tr', scriptLanguage: 'tr' };
+  await page.goto(`${shop.url}/products/${PRODUCT.standard}?${new URLSearchParams(query)}`);
+  await isDrawn(page);
+  const gap = await page.locator('#main shopify-meta-pay-button').evaluate(findLeastGap);
+  assert.ok(gap >= 3, `${gap} px`);
+});
+
 test.run();
