@@ -12,6 +12,13 @@ test('overrides a setting for one view, and ignores an invalid one', () => {
   assert.is(settings.currency, defaultSettings.currency);
 });
 
+test('serves a page in any valid language tag', () => {
+  const localeOf = (locale: string) =>
+    applyOverrides(defaultSettings, new URLSearchParams({ locale })).locale;
+  for (const tag of ['fr', 'pt-PT', 'es-419', 'zh-Hant-HK', 'ca-ES-valencia']) assert.is(localeOf(tag), tag);
+  for (const tag of ['', 'x', 'pt_PT', 'fr-', 'es-4']) assert.is(localeOf(tag), defaultSettings.locale);
+});
+
 let shop: Shop;
 test.before(async () => {
   shop = await createShop();

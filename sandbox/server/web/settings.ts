@@ -24,9 +24,7 @@ export const CHOICES: { [Name in Choosable]: readonly Settings[Name][] } = {
   consent: ['all', 'none', 'unknown'],
 };
 
-const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/;
-
-/** Returns whether `Intl` accepts it: some well-formed tags are invalid. */
+/** Returns whether `Intl` accepts the language tag. */
 function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0;
@@ -54,7 +52,7 @@ type SettingName = Exclude<keyof Settings, 'faults'>;
 export const READERS = {
   ...Object.fromEntries(Object.entries(CHOICES).map(([name, values]) => [name, choose(values)])),
   ...Object.fromEntries(SWITCHES.map(name => [name, readSwitch])),
-  locale: text => (LANGUAGE.test(text) && isLocale(text) ? text : undefined),
+  locale: text => (isLocale(text) ? text : undefined),
   scriptLanguage: text => (!text || FILE_LANGUAGES.includes(text) ? text : undefined),
   cartWallets: text => {
     const names = text.split(',').filter(Boolean);
