@@ -54,8 +54,17 @@ export const dialogProperties = toProperties([
  * @property {string} description
  * @property {boolean} required
  * @property {boolean} boolean true for a boolean attribute
+ * @property {string | undefined} json type of the value, if the attribute holds JSON
  * @property {string} [default]
  */
+
+/** Types of the values of JSON attributes, by their type or name. @type {Record<string, string>} */
+const JSON_TYPES = {
+  wallet: 'WalletConfig | null',
+  wallets: 'WalletConfig[]',
+  array: 'string[]',
+  'variant-params': '{ id: number | string; requiresShipping: boolean }[]',
+};
 
 /**
  * Returns the attributes of an element.
@@ -73,6 +82,7 @@ const toAttributes = (attributes, kind) =>
           description,
           required: !!isRequired,
           boolean: type === 'boolean',
+          json: JSON_TYPES[name] ?? JSON_TYPES[type ?? ''],
           ...(fallback && { default: fallback }),
         },
   );

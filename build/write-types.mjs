@@ -26,7 +26,10 @@ function toInterface(name, description, fields, generics = '') {
     const fallback = field.default ? ` @default ${field.default}` : '';
     const mark = field.optional ? '?' : '';
     const key = /^\w+$/.test(field.name) ? field.name : `'${field.name}'`;
-    return `  /** ${withoutReferences(field.description)}${needed}${fallback} */\n  ${key}${mark}: ${field.type};`;
+    // `exactOptionalPropertyTypes` would forbid undefined.
+    const type =
+      field.optional && !field.type.endsWith('undefined') ? `${field.type} | undefined` : field.type;
+    return `  /** ${withoutReferences(field.description)}${needed}${fallback} */\n  ${key}${mark}: ${type};`;
   });
   return `/** ${description} */\nexport interface ${name}${generics} {\n${members.join('\n')}\n}`;
 }
@@ -35,29 +38,62 @@ function toInterface(name, description, fields, generics = '') {
 const APPLE_PAY_REQUEST = `/** Members of Apple's request besides those that \`ApplePayParams\` describes. The script passes them to Apple. */
 export interface ApplePayRequest {
   /** Data of the shop, in base64. */
-  applicationData?: string;
+  applicationData?: string | undefined;
   /** The shopper's billing contact. */
-  billingContact?: object;
-  shippingContact?: object;
-  requiredBillingContactFields?: ('email' | 'name' | 'phone' | 'postalAddress' | 'phoneticName')[];
-  requiredShippingContactFields?: ('email' | 'name' | 'phone' | 'postalAddress' | 'phoneticName')[];
+  billingContact?: object | undefined;
+  shippingContact?: object | undefined;
+  requiredBillingContactFields?: ('email' | 'name' | 'phone' | 'postalAddress' | 'phoneticName')[] | undefined;
+  requiredShippingContactFields?: ('email' | 'name' | 'phone' | 'postalAddress' | 'phoneticName')[] | undefined;
   /** Countries of the cards that the shop accepts, ISO 3166-1. */
-  supportedCountries?: string[];
-  supportsCouponCode?: boolean;
-  couponCode?: string;
-  shippingContactEditingMode?: 'available' | 'storePickup' | 'enabled';
-  shippingMethods?: object[];
-  lineItems?: object[];
-  total?: object;
-  currencyCode?: string;
-  multiTokenContexts?: object[];
-  automaticReloadPaymentRequest?: object;
-  recurringPaymentRequest?: object;
-  deferredPaymentRequest?: object;
-  disbursementRequest?: object;
-  applePayLaterAvailability?: string;
-  merchantCategoryCode?: string;
+  supportedCountries?: string[] | undefined;
+  supportsCouponCode?: boolean | undefined;
+  couponCode?: string | undefined;
+  shippingContactEditingMode?: 'available' | 'storePickup' | 'enabled' | undefined;
+  shippingMethods?: object[] | undefined;
+  lineItems?: object[] | undefined;
+  total?: object | undefined;
+  currencyCode?: string | undefined;
+  multiTokenContexts?: object[] | undefined;
+  automaticReloadPaymentRequest?: object | undefined;
+  recurringPaymentRequest?: object | undefined;
+  deferredPaymentRequest?: object | undefined;
+  disbursementRequest?: object | undefined;
+  applePayLaterAvailability?: string | undefined;
+  merchantCategoryCode?: string | undefined;
 }`;
+
+/** Types of the attributes of an element for frameworks. */
+const HELPERS = `/** Attributes of an element. Those that hold JSON also take the value. */
+export type ElementAttributes<Attributes> = {
+  [Name in keyof Attributes]: Name extends keyof JsonAttributes
+    ? Attributes[Name] | JsonAttributes[Name]
+    : Attributes[Name];
+};
+
+/** \`variant-params\` as a prop: \`variantParams\`. */
+export type CamelCase<Name> = Name extends \`\${infer First}-\${infer Rest}\`
+  ? \`\${First}\${Capitalize<CamelCase<Rest>>}\`
+  : Name;
+
+/** Attributes of an element as props in camel case. Those that hold JSON also take the value. */
+export type ElementProps<Attributes> = {
+  [Name in keyof Attributes as CamelCase<Name>]: Name extends keyof JsonAttributes
+    ? Attributes[Name] | JsonAttributes[Name]
+    : Attributes[Name];
+};
+
+/**
+ * Properties of an element that set an attribute to JSON, once \`loadWallets\` of the npm package was called: \`element.recommended = {…}\`.
+ * Reading one returns undefined.
+ */
+export type JsonProperties<Attributes> = {
+  [Name in keyof Attributes & keyof JsonAttributes]?: string | JsonAttributes[Name] | null | undefined;
+};
+
+/** Attributes of an element for Solid, with \`prop:recommended={…}\` for a value. */
+export type SolidAttributes<Attributes> = Attributes & {
+  [Name in keyof Attributes & keyof JsonAttributes as \`prop:\${Name}\`]?: string | JsonAttributes[Name] | null | undefined;
+};`;
 
 /** Returns the types of the wallets' configurations, and their union. */
 function toConfigs() {
@@ -66,7 +102,10 @@ function toConfigs() {
     toInterface(
       type,
       "Configuration of the wallet from the shop's server.",
-      fields.map(field => ({ ...field, optional: field.optional || !!field.needed })),
+      fields.map(field => ({
+        ...field,
+        optional: field.needed ? field.needed !== 'to show' : field.optional,
+      })),
       type === 'ApplePayParams' ? ' extends WalletParams, ApplePayRequest' : ' extends WalletParams',
     ),
   );
@@ -97,29 +136,43 @@ function toDeclaration() {
       })),
     ),
   );
-  const tags = elements.map(({ name }) => `    '${name}': HTMLElement;`);
+  const json = new Map(elements.flatMap(({ attributes }) => attributes.map(each => [each.name, each])));
+  const jsonAttributes = toInterface(
+    'JsonAttributes',
+    'Attributes that hold JSON, with the values that components and properties take instead.',
+    [...json.values()].flatMap(({ name, description, json: type }) =>
+      type ? { name, description, type, optional: false } : [],
+    ),
+  );
+  const tags = elements.map(({ name }) => `    '${name}': ${toPascal(name)}Element;`);
   const events = new Set(
     elements.flatMap(({ events }) => events.map(({ name, type }) => `    '${name}': ${type};`)),
   );
-  const jsx = elements.map(
-    ({ name }) => `      '${name}': ${toPascal(name)}Attributes & Record<string, unknown>;`,
-  );
-  const forJsx = ['preact', 'react'].map(
+  /** @param {string} type @param {string} indent */
+  const toTags = (type, indent) =>
+    elements
+      .map(({ name }) => `${indent}'${name}': ${type.replace('_', `${toPascal(name)}Attributes`)};`)
+      .join('\n');
+  const forJsx = ['preact', 'react', 'solid-js'].map(
     name => `declare module '${name}' {
   namespace JSX {
     interface IntrinsicElements {
-${jsx.join('\n')}
+${toTags(name === 'solid-js' ? 'SolidAttributes<_> & Record<string, unknown>' : '_ & Record<string, unknown>', '      ')}
     }
   }
 }
 `,
   );
+  const classes = elements.map(({ name, description }) => {
+    const type = toPascal(name);
+    return `/** ${description} */\nexport interface ${type}Element extends HTMLElement, JsonProperties<${type}Attributes> {}`;
+  });
   const others = [
     toInterface('ScriptAttributes', "Attributes of the script's tag, except its URL.", tag),
     toInterface('Rendered', 'Detail of `wallet-rendered`.', rendered),
     ...Object.entries(details).map(toDetail),
   ];
-  return `${[...toConfigs(), ...attributes, ...others, ...globals].join('\n\n')}
+  return `${[...toConfigs(), ...attributes, jsonAttributes, HELPERS, ...classes, ...others, ...globals].join('\n\n')}
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -130,7 +183,14 @@ ${[...events].join('\n')}
   }
   interface Window {
     /** Functions of the page and of the script. */
-    Shopify?: { PaymentButton?: PaymentButton; deliveryPromise?: DeliveryPromiseClient };
+    Shopify?:
+      | { PaymentButton?: PaymentButton | undefined; deliveryPromise?: DeliveryPromiseClient | undefined }
+      | undefined;
+  }
+  namespace svelteHTML {
+    interface IntrinsicElements {
+${toTags('ElementAttributes<_> & Record<string, unknown>', '      ')}
+    }
   }
 }
 

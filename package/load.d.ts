@@ -19,9 +19,9 @@ export interface ScriptTag extends ScriptAttributes {
   /** URL of the release's first file, for example `/wallets/6366650ec258ba45/portable-wallets.js`. */
   src: string;
   /** The file's `integrity` in `manifest.json`. */
-  integrity?: string;
+  integrity?: string | undefined;
   /** Required if the page's Content Security Policy lists a nonce. */
-  nonce?: string;
+  nonce?: string | undefined;
 }
 
 /** When to load the script. */
@@ -38,6 +38,14 @@ export interface LoadOptions {
    * @default 25%
    */
   margin?: string | undefined;
+}
+
+/** State of the script's load. */
+export interface LoadState {
+  /** `waiting` until an element is seen, with `when: 'visible'`; `loading` on the server, too. */
+  status: 'waiting' | 'loading' | 'ready' | 'failed';
+  /** Why the last load failed; undefined unless `status` is `failed`. */
+  error?: Error | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { acceptObjects } from './properties.js';
 import { PLACEHOLDERS, whenVisible } from './when-visible.js';
 
 /** Name of this package's release and of the folder that `npx portable-wallets` copies. */
@@ -27,7 +28,7 @@ const ELEMENT = 'shopify-accelerated-checkout';
  */
 export const rendered = new WeakSet();
 
-/** @type {import('./react').LoadState} */
+/** @type {import('./load').LoadState} */
 const LOADING = { status: 'loading' };
 
 /** State of the last load. Before the first one, a load counts as begun, because a server renders the elements. */
@@ -36,7 +37,7 @@ let state = LOADING;
 /** @type {Set<() => void>} */
 const watchers = new Set();
 
-/** @param {import('./react').LoadState} next */
+/** @param {import('./load').LoadState} next */
 function setState(next) {
   if (next.status === state.status) return;
   state = next;
@@ -130,6 +131,7 @@ function toTrusted(url) {
  */
 export function loadWallets(script, { when, margin } = {}) {
   const tag = typeof script === 'string' ? { src: script } : script;
+  acceptObjects();
   if (loading || waiting) warnIfIgnored(tag);
   else first = tag;
   if (when === 'visible' && !loading) {

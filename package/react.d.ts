@@ -1,38 +1,21 @@
 import type { CSSProperties, createElement, ReactNode, Ref } from 'react';
-import type { LoadOptions, ScriptTag } from './load.js';
+import type { LoadOptions, LoadState, ScriptTag } from './load.js';
 import type {
+  ElementProps,
   Rendered,
   ShopifyAcceleratedCheckoutAttributes,
   ShopifyAcceleratedCheckoutCartAttributes,
   ShopifyWalletButtonAttributes,
-  WalletConfig,
   WalletDetail,
   WalletErrorDetail,
   WalletReadyDetail,
   WalletRedirectDetail,
 } from './portable-wallets.js';
 
-/** Attributes that contain JSON, with the types that their props accept besides text. */
-interface JsonAttributes {
-  'enabled-flags': string[];
-  fallback: WalletConfig | null;
-  recommended: WalletConfig | null;
-  'variant-params': { id: number; requiresShipping: boolean }[];
-  'wallet-config': WalletConfig;
-  'wallet-configs': WalletConfig[];
-}
-
-/** `variant-params` as a prop: `variantParams`. */
-type CamelCase<Name> = Name extends `${infer First}-${infer Rest}`
-  ? `${First}${Capitalize<CamelCase<Rest>>}`
-  : Name;
+export type { LoadState } from './load.js';
 
 /** Attributes of an element as props, and the props of all components. */
-export type WalletProps<Attributes> = {
-  [Name in keyof Attributes as CamelCase<Name>]: Name extends keyof JsonAttributes
-    ? Attributes[Name] | JsonAttributes[Name]
-    : Attributes[Name];
-} & {
+export type WalletProps<Attributes> = ElementProps<Attributes> & {
   id?: string | undefined;
   className?: string | undefined;
   slot?: string | undefined;
@@ -79,14 +62,6 @@ export interface WalletsProviderProps extends LoadOptions {
  * </WalletsProvider>
  */
 export declare function WalletsProvider(props: WalletsProviderProps): ComponentOutput;
-
-/** State of the script's load. */
-export interface LoadState {
-  /** `waiting` until an element is seen, with `when: 'visible'`; `loading` on the server, too. */
-  status: 'waiting' | 'loading' | 'ready' | 'failed';
-  /** Why the last load failed; undefined unless `status` is `failed`. */
-  error?: Error | undefined;
-}
 
 /**
  * Returns the state of the script's load. The components render nothing while it is `failed`.

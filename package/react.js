@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { getLoadState, getServerState, loadWallets, rendered, retryLoad, watchLoad } from './load.js';
+import { toAttributeName, toAttributeValue } from './properties.js';
 
 /** Reserves the space of the button and of the link to more options until the script renders them (docs/embedding.md). */
 const SKELETON = '<div class="shopify-payment-button__skeleton"></div>'.repeat(2);
@@ -35,31 +36,6 @@ const ENDS = ['wallet-cancel', 'wallet-error', 'wallet-redirect', 'wallet-comple
 
 /** Props that don't become attributes. */
 const COMPONENT_PROPS = [...Object.values(HANDLERS), 'onLoadError', 'children', 'skeleton'];
-
-/** Attributes that differ from the kebab case of their prop. @type {Record<string, string>} */
-const ATTRIBUTE_NAMES = { className: 'class' };
-
-/** @param {string} prop */
-const toAttributeName = prop =>
-  ATTRIBUTE_NAMES[prop] ?? prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
-
-/**
- * Converts a prop to the value of its attribute. Returns undefined if the attribute is absent.
- *
- * @param {string} name of the element
- * @param {string} prop
- * @param {unknown} value
- */
-function toAttributeValue(name, prop, value) {
-  // The absence of this attribute of a product is a yes.
-  if (value === false && prop === 'requiresShipping' && name === 'shopify-accelerated-checkout')
-    return 'false';
-  if (value === false || value == null) return undefined;
-  // React sets `hidden` as a property, and an empty string would be false.
-  if (prop === 'style' || prop === 'hidden') return value;
-  if (value === true) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
-}
 
 /**
  * Passes on the event that ends the page's one purchase. Its element is gone, so the script dispatches the event at the document.
@@ -135,7 +111,11 @@ const createComponent = (name, defaultSkeleton) =>
     if (hasFailed) return null;
     const attributes = Object.entries(props)
       .filter(([prop]) => !COMPONENT_PROPS.includes(prop))
-      .map(([prop, value]) => [toAttributeName(prop), toAttributeValue(name, prop, value)]);
+      .map(([prop, value]) => [
+        toAttributeName(prop),
+        // React sets `hidden` as a property, and an empty string would be false.
+        ['style', 'hidden'].includes(prop) ? value || undefined : toAttributeValue(name, prop, value),
+      ]);
     const element = createElement(name, {
       ref: attach,
       // The script may render its buttons before React hydrates the server's markup. React keeps them.

@@ -16,14 +16,23 @@ const TAG = tag.map(({ name }) => `'${name}': ''`).join(', ');
 /** Code of a shop's developer: valid lines, and lines after `THROWS` that must not compile. */
 const USE = `
 /// <reference types="applepayjs" />
-import type { ApplePayRequest, ShopifyWalletButtonAttributes, WalletConfig, WalletErrorDetail } from './portable-wallets';
+import type { ApplePayRequest, Estimate, ShopifyAcceleratedCheckoutAttributes, ShopifyWalletButtonAttributes, WalletConfig, WalletErrorDetail } from './portable-wallets';
 import type { ScriptTag } from './load';
 
 export const google: WalletConfig = {
   name: 'google_pay',
   supports_subs: false,
-  wallet_params: { merchantName: 'Loja', auth: [{ jwt: 'a.b.c', expiresAt: 4102444800 }], environment: 'TEST' },
+  wallet_params: { merchantName: 'Loja', auth: [{ jwt: 'a.b.c', expiresAt: 4102444800 }], environment: 'TEST', paymentData: {} },
 };
+export const paypal: WalletConfig = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a' } };
+export const absent: ShopifyAcceleratedCheckoutAttributes & Partial<ApplePayRequest> = {
+  'access-token': '5d41', 'buyer-country': 'BR', 'buyer-currency': 'BRL', 'buyer-locale': undefined, debug: undefined, couponCode: undefined,
+};
+export const bare: ScriptTag = { src: '/portable-wallets.js', nonce: undefined, 'data-api': undefined };
+export const estimate: Estimate = { selectedShippingOption: undefined };
+document.createElement('shopify-accelerated-checkout').recommended = google;
+document.createElement('shopify-accelerated-checkout-cart')['wallet-configs'] = [google, paypal];
+
 export const button: ShopifyWalletButtonAttributes = {
   'access-token': '5d41', 'buyer-country': 'BR', 'buyer-currency': 'BRL', 'wallet-config': '{}', 'pci-enabled': '',
 };
@@ -47,6 +56,9 @@ export const otherCode: WalletErrorDetail['code'] = 'not_listed';
 window.Shopify?.PaymentButton?.start();
 export const unknown: WalletConfig = { name: 'carrier_pigeon', wallet_params: {} };
 export const wrong: WalletConfig = { name: 'paypal', wallet_params: { sdkUrl: 1 } };
+export const scriptless: WalletConfig = { name: 'paypal', wallet_params: {} };
+export const venmo: WalletConfig = { name: 'venmo', wallet_params: { sdkUrl: undefined } };
+document.createElement('shopify-accelerated-checkout').recommended = { name: 'carrier_pigeon' };
 export const missing: ShopifyWalletButtonAttributes = { 'access-token': '5d41' };
 export const misspelt: ScriptTag = { src: '/portable-wallets.js', 'data-otpl': '/otlp' };
 document.addEventListener('wallet-rendered', ({ detail }) => detail.reason);
@@ -63,6 +75,7 @@ test("the types accept a shop's valid code, and reject its mistakes", async () =
     '--pretty',
     'false',
     '--strict',
+    '--exactOptionalPropertyTypes',
     '--typeRoots',
     join(process.cwd(), 'node_modules/@types'),
     '--target',

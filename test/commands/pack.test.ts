@@ -16,9 +16,11 @@ const { release, files } = await readJson(`${dist}/manifest.json`);
 /** Texts of the tarball's pages by path. */
 const pages = new Map<string, string>();
 let packed: string[];
+let tarball: string;
 test.before(async () => {
   const folder = createTempFolder();
   const { filename, files } = await pack(process.cwd(), dist, folder);
+  tarball = join(folder, filename);
   packed = files.map(({ path }) => path);
   await run('tar', ['-xzf', filename], { cwd: folder });
   for (const path of packed.filter(path => path.endsWith('.md')))
@@ -59,7 +61,15 @@ test('it also contains only types, elements, manifest, entries, documents and li
         'manifest.json',
       ].map(file => `dist/${file}`),
       ...doctor,
-      ...['portable-wallets.d.ts', 'react.d.ts', 'react.js', 'when-visible.js'].map(file => `dist/${file}`),
+      ...[
+        'portable-wallets.d.ts',
+        'properties.js',
+        'react.d.ts',
+        'react.js',
+        'vue.d.ts',
+        'vue.js',
+        'when-visible.js',
+      ].map(file => `dist/${file}`),
       ...documents,
       ...examples,
       ...pictures,
@@ -91,6 +101,17 @@ test('its pages keep the text of links to other pages', () => {
   );
   assert.match(pages.get('README.md') ?? '', '[Embedding](docs/embedding.md)');
 });
+
+for (const [checker, ...args] of [
+  // The package has only ES modules.
+  ['attw', '--profile', 'esm-only'],
+  ['publint', 'run', '--strict'],
+] as const)
+  test(`${checker} finds no mistake in its entries and types`, async () => {
+    await run(`node_modules/.bin/${checker}`, [...args, tarball]).catch(({ stdout, stderr }) =>
+      assert.unreachable(`${stdout}${stderr}`),
+    );
+  });
 
 test('it has the import map of each language', () => {
   const bundles = Object.keys(files).filter(file => /^checkout(\.|$)/.test(file));

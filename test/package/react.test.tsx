@@ -1,9 +1,7 @@
 import '../run/dom';
-import { readFile } from 'node:fs/promises';
 import { act } from 'preact/test-utils';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as assert from 'uvu/assert';
-import { elements } from '../../build/api.mjs';
 import {
   AcceleratedCheckout,
   AcceleratedCheckoutCart,
@@ -253,16 +251,6 @@ test('renders again after a retry, with the state of the load in useWallets', as
     assert.is(!!document.querySelector('shopify-accelerated-checkout'), answer === 'load');
   }
   assert.equal(states, [`failed ${SRC}`, 'loading undefined', 'ready undefined']);
-});
-
-test('lists each attribute that holds JSON', async () => {
-  const text = await readFile('package/react.d.ts', 'utf8');
-  const [, list = ''] = /interface JsonAttributes \{([\s\S]*?)\n\}/.exec(text) ?? [];
-  const written = elements
-    .flatMap(({ attributes }) => attributes.filter(({ description }) => description.startsWith('JSON')))
-    .map(({ name }) => name);
-  assert.ok(written.length > 4);
-  for (const name of written) assert.match(list, RegExp(`^  '?${name}'?:`, 'm'));
 });
 
 test.run();

@@ -88,12 +88,15 @@ export interface EstimateRequest {
 
 /** Response of the page's delivery-promise client. */
 export interface Estimate {
-  selectedShippingOption?: {
-    /** Name of the promise. Only `shop_promise` shows a label. */
-    brandedPromise?: { handle: string } | null;
-    /** Longest delivery time in calendar days. */
-    maxCalendarDaysToDelivery?: number | null;
-  } | null;
+  selectedShippingOption?:
+    | {
+        /** Name of the promise. Only `shop_promise` shows a label. */
+        brandedPromise?: { handle: string } | null | undefined;
+        /** Longest delivery time in calendar days. */
+        maxCalendarDaysToDelivery?: number | null | undefined;
+      }
+    | null
+    | undefined;
 }
 
 /** The page's own client for delivery times, which have no public endpoint. */
