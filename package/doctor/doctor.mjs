@@ -47,7 +47,14 @@ async function examinePage(page, script, hasPictures, packageFolder) {
     const browser = await openBrowser();
     try {
       const url = saved?.url ?? new URL(page).href;
-      return await examine({ browser, url, packageFolder, hasPictures, ...(script && { script }) });
+      return await examine({
+        browser,
+        url,
+        packageFolder,
+        hasPictures,
+        isSaved: Boolean(saved),
+        ...(script && { script }),
+      });
     } finally {
       await browser.close();
     }

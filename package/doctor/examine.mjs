@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findMistakes, isRelated } from './findings.mjs';
+import { listFindings } from './findings.mjs';
 import { DoctorError, findObstacle } from './obstacles.mjs';
 import { createReplacement } from './replacement.mjs';
+import { findViolations } from './violations.mjs';
 import { visit } from './visit.mjs';
 
 const PREFIX = '--shopify-accelerated-checkout-';
@@ -37,6 +38,7 @@ const LONGEST_VALUE = 120;
  * @param {string} wanted.url
  * @param {string} wanted.packageFolder has `manifest.json`, `custom-elements.json` and the release's folder
  * @param {string} [wanted.script] URL of the page's script, if its name isn't `portable-wallets*.js`
+ * @param {boolean} [wanted.isSaved] true for a saved page, whose files may be missing
  * @param {boolean} [wanted.hasPictures]
  * @param {number} [wanted.timeoutMs] of each visit
  * @throws DoctorError if the page can't be examined
@@ -46,6 +48,7 @@ export async function examine({
   url,
   packageFolder,
   script,
+  isSaved = false,
   hasPictures = false,
   timeoutMs = 60_000,
 }) {
@@ -67,6 +70,7 @@ export async function examine({
   for (const [file, body] of now.bodies) replacement.addReplaced(file, body);
   const next = await visitPage(true);
 
+  const violations = findViolations(now, next, replacement);
   const decisions = next.log.filter(({ type, text }) => type === 'info' && text.startsWith(LOG));
   return {
     url,
@@ -75,15 +79,15 @@ export async function examine({
     release: replacement.release,
     script: now.scripts[0] ?? '',
     file: replacement.toFile(now.scripts[0] ?? '') ?? '',
-    findings: findMistakes(now, next, declarations, replacement),
+    findings: listFindings({ now, next, isSaved, violations, declarations, replacement }),
     costs: { now: toCosts(now), release: toCosts(next) },
-    elements: now.facts.elements.map(({ name, attributes, shows }, index) => ({
+    elements: now.facts.elements.map(({ name, attributes, wallets }, index) => ({
       name,
       attributes: attributes.map(toShown),
-      shows: { now: shows, release: next.facts.elements[index]?.shows ?? [] },
+      shows: { now: wallets.map(toName), release: next.facts.elements[index]?.wallets.map(toName) ?? [] },
     })),
     decisions: decisions.map(({ text }) => text.slice(LOG.length)),
-    policies: next.violations.filter(violation => isRelated(violation, now, next)),
+    policies: violations,
     aborted: { now: now.aborted, release: next.aborted },
     hooks: now.facts.hooks,
     paymentButton: now.facts.paymentButton,
@@ -91,6 +95,9 @@ export async function examine({
     pictures: { now: now.pictures, release: next.pictures },
   };
 }
+
+/** @param {import('./in-page.mjs').PageFacts['elements'][number]['wallets'][number]} wallet */
+const toName = ({ name, isDisabled }) => (isDisabled ? `${name} (disabled)` : name);
 
 /** @param {import('./visit.mjs').Visit} visit */
 const toCosts = ({ files, bytes, cpuMs, facts }) => ({

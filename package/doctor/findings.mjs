@@ -1,9 +1,17 @@
-const LOG = /^\[portable-wallets\] /;
-const OWN_PROPERTY = /^--shopify-accelerated-checkout-/;
+import {
+  findDisabled,
+  findMissingField,
+  findOtherShop,
+  findPrivateToken,
+  findUnlistedVariant,
+} from './elements.mjs';
+import { findUnknownNames } from './unknown-names.mjs';
+import { toSentence } from './violations.mjs';
 
-/** Attributes that any element may have. */
-const GLOBAL =
-  /^(id|class|style|slot|hidden|inert|lang|dir|title|role|tabindex|part|translate|data-.+|aria-.+|on.+)$/;
+const LOG = /^\[portable-wallets\] /;
+
+/** The script's warning about a form that it can't buy from. */
+const NO_BUTTONS = /^No buttons: /;
 
 /**
  * A mistake of the page, which makes the doctor exit with code 1, or a note.
@@ -12,75 +20,88 @@ const GLOBAL =
  */
 
 /**
- * Lists the mistakes and the notes by comparing both visits.
+ * Both visits of a page.
  *
- * @param {import('./visit.mjs').Visit} now
- * @param {import('./visit.mjs').Visit} next
- * @param {import('./examine.mjs').Declaration[]} declarations
- * @param {import('./replacement.mjs').Replacement} replacement
- * @returns {Finding[]}
+ * @typedef {object} Visits
+ * @property {import('./visit.mjs').Visit} now
+ * @property {import('./visit.mjs').Visit} next with the release
+ * @property {boolean} isSaved
+ * @property {import('./visit.mjs').Violation[]} violations that the release causes
+ * @property {import('./examine.mjs').Declaration[]} declarations
+ * @property {import('./replacement.mjs').Replacement} replacement
  */
-export function findMistakes(now, next, declarations, replacement) {
-  const own = next.log.filter(({ text }) => LOG.test(text));
-  const toTexts = (/** @type {string} */ type) =>
-    own.filter(entry => entry.type === type).map(({ text }) => text.replace(LOG, ''));
-  const mistakes = [
-    ...(next.facts.isDefined
-      ? []
-      : ['The release did not run on this page. Read the policies below, and the console of the page.']),
-    ...toTexts('error'),
-    ...next.violations
-      .filter(violation => !violation.isReportOnly && isRelated(violation, now, next))
-      .map(toSentence),
-    ...findBlocked(now).map(
-      url =>
-        `The page has an integrity that does not match ${url}, so browsers don't run the file. Set the hash of the served file.`,
-    ),
-    ...findLost(now, next),
-  ];
-  const notes = [
-    ...toTexts('warning'),
-    ...next.violations
-      .filter(violation => violation.isReportOnly && isRelated(violation, now, next))
-      .map(toSentence),
-    ...findNotes(now, replacement),
-    ...findBlocked(next).map(
-      url =>
-        `The release did not run in place of ${url}, because the doctor could not replace the integrity in the page.`,
-    ),
-  ];
-  for (const { text, isNear } of findUnknown(now, declarations)) (isNear ? mistakes : notes).push(text);
-  return [
-    ...[...new Set(mistakes)].map(text => /** @type {Finding} */ ({ level: 'mistake', text })),
-    ...[...new Set(notes)].map(text => /** @type {Finding} */ ({ level: 'note', text })),
-  ];
-}
+
+/** What the doctor looks for, in the order of the report. @type {[Finding['level'], (visits: Visits) => string[]][]} */
+const FINDINGS = [
+  [
+    'mistake',
+    ({ next }) =>
+      next.facts.isDefined
+        ? []
+        : ['The release did not run on this page. Read the policies below, and the console of the page.'],
+  ],
+  ['mistake', ({ next }) => toLogged(next, 'error')],
+  ['mistake', ({ next }) => toLogged(next, 'warning').filter(text => NO_BUTTONS.test(text))],
+  ['mistake', ({ violations }) => violations.filter(({ isReportOnly }) => !isReportOnly).map(toSentence)],
+  [
+    'mistake',
+    ({ now }) =>
+      findBlocked(now).map(
+        url =>
+          `The page has an integrity that does not match ${url}, so browsers don't run the file. Set the hash of the served file.`,
+      ),
+  ],
+  ['mistake', ({ now, isSaved }) => (isSaved ? [] : findMissing(now))],
+  ['mistake', ({ now, next }) => findLost(now, next)],
+  ['mistake', ({ next }) => next.facts.elements.flatMap(findMissingField)],
+  ['mistake', ({ next }) => next.facts.elements.flatMap(findUnlistedVariant)],
+  ['mistake', ({ next }) => next.facts.elements.flatMap(findPrivateToken)],
+  ['mistake', visits => toTexts(visits, 'mistake')],
+  ['note', ({ next }) => toLogged(next, 'warning')],
+  ['note', ({ violations }) => violations.filter(({ isReportOnly }) => isReportOnly).map(toSentence)],
+  ['note', ({ now, replacement }) => findRenamed(now, replacement)],
+  [
+    'note',
+    ({ now }) =>
+      now.facts.hasBanner
+        ? ['The page shows a cookie banner. The report leaves out what loads after consent.']
+        : [],
+  ],
+  ['note', ({ now }) => findEmpty(now)],
+  ['note', ({ next }) => next.facts.elements.flatMap(findDisabled)],
+  [
+    'note',
+    ({ next: { facts } }) => facts.elements.flatMap(element => findOtherShop(element, facts.features)),
+  ],
+  [
+    'note',
+    ({ next }) =>
+      findBlocked(next).map(
+        url =>
+          `The release did not run in place of ${url}, because the doctor could not replace the integrity in the page.`,
+      ),
+  ],
+  ['note', visits => toTexts(visits, 'note')],
+];
 
 /**
- * Returns whether the release causes a violation of the page's policy: the violation involves one of its files, or the page has it
- * only with the release.
+ * Lists the mistakes and the notes by comparing both visits.
  *
- * @param {import('./visit.mjs').Violation} violation
- * @param {import('./visit.mjs').Visit} now
- * @param {import('./visit.mjs').Visit} next
+ * @param {Visits} visits
+ * @returns {Finding[]}
  */
-export function isRelated({ directive, blocked, source }, now, next) {
-  const own = [...next.scripts, ...next.files];
-  return (
-    own.includes(blocked) ||
-    own.includes(source) ||
-    !now.violations.some(other => other.directive === directive && other.blocked === blocked)
-  );
+export function listFindings(visits) {
+  const found = FINDINGS.flatMap(([level, find]) => find(visits).map(text => ({ level, text })));
+  return found.filter(({ text }, index) => found.findIndex(other => other.text === text) === index);
 }
 
-/** @param {import('./visit.mjs').Violation} violation */
-function toSentence({ directive, blocked, isReportOnly }) {
-  const what =
-    blocked || (/trusted-types/.test(directive) ? 'a Trusted Types policy or a string' : 'inline code');
-  return isReportOnly
-    ? `The page's report-only policy would block ${what} by ${directive}.`
-    : `The page's Content Security Policy blocks ${what}. Allow it in ${directive} (docs/operations.md#content-security-policy).`;
-}
+/** @param {Visits} visits @param {Finding['level']} level */
+const toTexts = ({ now, declarations }, level) =>
+  findUnknownNames(now, declarations).flatMap(finding => (finding.level === level ? finding.text : []));
+
+/** Returns what the release has logged. @param {import('./visit.mjs').Visit} visit @param {'error' | 'warning'} type */
+const toLogged = ({ log }, type) =>
+  log.flatMap(entry => (entry.type === type && LOG.test(entry.text) ? entry.text.replace(LOG, '') : []));
 
 /**
  * Returns the script's URLs that the browser has blocked by their integrity.
@@ -90,88 +111,49 @@ function toSentence({ directive, blocked, isReportOnly }) {
 const findBlocked = ({ integrityErrors, scripts }) =>
   scripts.filter(url => integrityErrors.some(text => text.includes(`'${url}'`)));
 
+/** Returns the script's URLs that the server doesn't have. @param {import('./visit.mjs').Visit} visit */
+const findMissing = ({ scripts, statuses }) =>
+  scripts.flatMap(url => {
+    const status = statuses.get(url) ?? 0;
+    return status < 400 ? [] : [`${url} returned ${status}. Correct the URL in the page.`];
+  });
+
 /**
- * Lists the wallets that the page shows today, but not with the release.
+ * Lists the wallets that a shopper can press today, but not with the release.
  *
  * @param {import('./visit.mjs').Visit} now
  * @param {import('./visit.mjs').Visit} next
  */
 function findLost(now, next) {
-  return now.facts.elements.flatMap(({ name, shows }, index) => {
-    const left = next.facts.elements[index]?.shows ?? [];
-    return shows
-      .filter(wallet => !left.includes(wallet))
-      .map(wallet => `<${name}> shows ${wallet} today, but not with the release.`);
-  });
+  return now.facts.elements.flatMap(({ name, wallets }, index) =>
+    wallets.flatMap(wallet => {
+      const left = next.facts.elements[index]?.wallets.find(other => other.name === wallet.name);
+      if (!left) return [`<${name}> shows ${wallet.name} today, but not with the release.`];
+      return left.isDisabled && !wallet.isDisabled
+        ? [`<${name}> has an enabled ${wallet.name} today, but a disabled one with the release.`]
+        : [];
+    }),
+  );
 }
 
 /**
  * @param {import('./visit.mjs').Visit} now
  * @param {import('./replacement.mjs').Replacement} replacement
  */
-function findNotes({ facts, scripts }, replacement) {
-  const notes = scripts
+function findRenamed({ scripts }, replacement) {
+  return scripts
     .filter(url => !url.split(/[?#]/)[0]?.includes(`/${replacement.toFile(url)}`))
     .map(
       url => `The release has no file with the name of ${url}. The doctor used ${replacement.toFile(url)}.`,
     );
-  if (facts.hasBanner)
-    notes.push('The page shows a cookie banner. The report leaves out what loads after consent.');
-  for (const { name, shows } of facts.elements)
-    if (!shows.length)
-      notes.push(
+}
+
+/** @param {import('./visit.mjs').Visit} now */
+function findEmpty({ facts }) {
+  return facts.elements
+    .filter(({ wallets }) => !wallets.length)
+    .map(
+      ({ name }) =>
         `<${name}> shows no wallet today${name.endsWith('-cart') ? ', for example because the cart is empty' : ''}.`,
-      );
-  return notes;
-}
-
-/**
- * Finds attributes and custom properties that the release doesn't have. A name close to a known one is a mistake; any other may belong to
- * the theme.
- *
- * @param {import('./visit.mjs').Visit} now
- * @param {import('./examine.mjs').Declaration[]} declarations
- */
-function findUnknown({ facts }, declarations) {
-  const attributes = facts.elements.flatMap(({ name, attributes }) => {
-    const known =
-      declarations.find(({ tagName }) => tagName === name)?.attributes.map(attribute => attribute.name) ?? [];
-    return attributes
-      .filter(attribute => !known.includes(attribute.name) && !GLOBAL.test(attribute.name))
-      .map(attribute => toUnknown(`<${name}> has the attribute`, attribute.name, known));
-  });
-  const properties = declarations.flatMap(({ cssProperties }) => cssProperties.map(({ name }) => name));
-  const own = facts.properties.map(({ name }) => name).filter(name => OWN_PROPERTY.test(name));
-  const unknown = own.filter(name => !properties.includes(name) && !name.includes('-dialog-'));
-  return [...attributes, ...unknown.map(name => toUnknown('The page sets the property', name, properties))];
-}
-
-/** @param {string} where @param {string} name @param {string[]} known */
-function toUnknown(where, name, known) {
-  const near = known.find(other => distance(name, other) <= 2);
-  const hint = near ? `Did you mean ${near}?` : 'It has no effect.';
-  return { text: `${where} ${name}, which the release doesn't have. ${hint}`, isNear: Boolean(near) };
-}
-
-/**
- * Returns the Levenshtein distance.
- *
- * @param {string} one
- * @param {string} other
- */
-function distance(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [column, wanted] of [...other].entries())
-      next.push(
-        Math.min(
-          (next[column] ?? 0) + 1,
-          (row[column + 1] ?? 0) + 1,
-          (row[column] ?? 0) + Number(letter !== wanted),
-        ),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+    );
 }

@@ -36,6 +36,46 @@ export function readPage({ tags, prefix, properties, hooks }) {
     styles.map(style => style.getPropertyValue(name).trim()).find(Boolean) ?? '',
   ]);
 
+  const wallets = (/** @type {Element} */ element) =>
+    [...walk(element), ...(element.shadowRoot ? walk(element.shadowRoot) : [])]
+      .filter(part => isWallet(part) && isVisible(part))
+      .map(wallet => ({
+        name: wallet.localName.replace(/^shopify-|(-wallet)?-button$|-link$/g, '').replaceAll('-', '_'),
+        isDisabled: [wallet, ...walk(wallet), ...(wallet.shadowRoot ? walk(wallet.shadowRoot) : [])].some(
+          part => part.matches('[disabled],[aria-disabled=true]'),
+        ),
+      }));
+
+  const isVariant = (/** @type {string} */ name) => /^(id|items\[\d*\]\[id\])$/.test(name);
+  /** Reads the variants in the form of an element. @param {Element} element */
+  function readVariants(element) {
+    const root = /** @type {ParentNode} */ (/** @type {unknown} */ (element.getRootNode()));
+    const controls = /** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll('[name]'));
+    const own = [...controls].filter(({ name }) => isVariant(name));
+    // The browser may associate the controls near the element with a form that isn't around it.
+    let form = element.closest('form');
+    for (let place = element.parentElement; place; place = place.parentElement) {
+      if (own.some(control => control.form === form)) break;
+      form = own.find(control => place?.contains(control))?.form ?? form;
+    }
+    if (!form) return undefined;
+    return {
+      hasField: own.some(control => control.form === form),
+      fields: [...new FormData(form)]
+        .filter(([name]) => isVariant(name))
+        .map(([name, value]) => ({ name, value: String(value) })),
+    };
+  }
+
+  /** Reads what the shop's server writes about the shop. @returns {{ accessToken?: unknown; shopId?: unknown }} */
+  function readFeatures() {
+    try {
+      return Object(JSON.parse(document.querySelector('#shopify-features')?.textContent ?? ''));
+    } catch {
+      return {};
+    }
+  }
+
   let layoutShift = 0;
   const observer = new PerformanceObserver(() => {});
   observer.observe({ type: 'layout-shift', buffered: true });
@@ -60,15 +100,16 @@ export function readPage({ tags, prefix, properties, hooks }) {
         isVisible(banner) &&
         banner.querySelector('button,[role=button],input[type=submit]'),
     ),
-    scripts: [...document.querySelectorAll('script')].map(({ src }) => src).filter(Boolean),
+    tags: [...document.querySelectorAll('script')].map(({ src, dataset }) => ({ src, data: { ...dataset } })),
+    policies: [...document.querySelectorAll('meta[http-equiv="content-security-policy" i]')].map(
+      meta => meta.getAttribute('content') ?? '',
+    ),
+    features: readFeatures(),
     elements: elements.map(element => ({
       name: element.localName,
       attributes: [...element.attributes].map(({ name, value }) => ({ name, value })),
-      shows: [...walk(element), ...(element.shadowRoot ? walk(element.shadowRoot) : [])]
-        .filter(part => isWallet(part) && isVisible(part))
-        .map(({ localName }) =>
-          localName.replace(/^shopify-|(-wallet)?-button$|-link$/g, '').replaceAll('-', '_'),
-        ),
+      wallets: wallets(element),
+      variants: /-cart$/.test(element.localName) ? undefined : readVariants(element),
     })),
     hooks: hooks.filter(hook => document.querySelector(hook)),
     paymentButton: Object.keys(Object(Object(Reflect.get(window, 'Shopify')).PaymentButton)),

@@ -27,7 +27,9 @@ const SAMPLE_US = 250;
  * @property {string} url after redirects
  * @property {number} status
  * @property {import('./in-page.mjs').PageFacts} facts
+ * @property {import('./policy.mjs').Policy[]} policies of the response and the markup
  * @property {string[]} scripts URLs of the script that were requested or are in a tag
+ * @property {Map<string, number>} statuses of the responses, by their URLs
  * @property {string[]} files URLs of the script and of the files that it loaded from its folder
  * @property {Map<string, Buffer>} bodies of these files
  * @property {{ type: string; text: string }[]} log the first two values of each console call
@@ -126,7 +128,9 @@ async function visitPage(context, { url, replacement, read, isReplaced, hasPictu
 
   const { profile } = await cdp.send('Profiler.stop');
   const facts = await page.evaluate(readPage, read);
-  const scripts = [...new Set([...requests.keys(), ...facts.scripts])].filter(replacement.isScript);
+  const scripts = [...new Set([...requests.keys(), ...facts.tags.map(({ src }) => src)])].filter(
+    replacement.isScript,
+  );
   const files = findFiles(scripts, requests, isReplaced ? replacement : undefined);
   const bodies = new Map();
   for (const file of files) {
@@ -141,6 +145,11 @@ async function visitPage(context, { url, replacement, read, isReplaced, hasPictu
     url: page.url(),
     status: response?.status() ?? 0,
     facts,
+    policies: [
+      ...(await readPolicies(response)),
+      ...facts.policies.map(text => ({ text, isReportOnly: false })),
+    ],
+    statuses: new Map([...responses].map(([url, other]) => [url, other.status()])),
     scripts,
     files,
     bodies,
@@ -150,6 +159,17 @@ async function visitPage(context, { url, replacement, read, isReplaced, hasPictu
     cpuMs: readProfile(profile, new Set(files)),
     pictures: hasPictures ? await takePictures(page, read.tags) : [],
   };
+}
+
+/** @param {import('playwright-core').Response | null} response */
+async function readPolicies(response) {
+  const headers = (await response?.headersArray()) ?? [];
+  return headers.flatMap(({ name, value }) =>
+    // Commas separate policies, which can't have one.
+    /^content-security-policy(-report-only)?$/i.test(name)
+      ? value.split(',').map(text => ({ text, isReportOnly: /only$/i.test(name) }))
+      : [],
+  );
 }
 
 /**

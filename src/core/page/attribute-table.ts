@@ -144,7 +144,7 @@ export const attributes: Record<string, AttributeRow> = {
   },
   disabled: {
     description:
-      "Disables the button. On a product, for a sold-out variant: as soon as the form changes, the form's state decides.",
+      'Disables the button. On a product, for a sold-out variant: as soon as the form changes, the form\'s state decides. The script itself writes `disabled="form"` while the form has no variant or no enabled submit button.',
     on: ['product', 'checkout'],
     type: 'boolean',
     isUnobserved: true,

@@ -23,11 +23,10 @@ async function run(...args: string[]) {
   return { status, output };
 }
 
-test('reports a saved page: 0, in the terminal, as JSON, and as HTML with four pictures', async () => {
+test('reports a saved page without its script: 0, in the terminal, as JSON, and as HTML with four pictures', async () => {
   const title = '<title>&lt;b&gt;Coffee&lt;/b&gt;</title>';
   const folder = createTempFolder({
     'page.html': toPage(TAG).replace('<title>Coffee</title>', title),
-    [`page_files/${SCRIPT}`]: '',
   });
   const out = join(folder, 'out/report');
   const { status, output } = await run(join(folder, 'page.html'), '--out', out);
@@ -43,7 +42,7 @@ test('reports a saved page: 0, in the terminal, as JSON, and as HTML with four p
 
 test("exits with 1 for a page with a mistake, and with 2 for one that it can't open", async () => {
   const { url, close } = await servePages({
-    '/': toPage(`<script src="${SCRIPT}" defer></script>`, ELEMENT.replace('access-token="t"', '')),
+    '/': toPage(`<script src="${SCRIPT}" defer></script>`, ELEMENT.replace('access-token', 'data-token')),
     [`/${SCRIPT}`]: '',
   });
   const mistaken = await run(url);

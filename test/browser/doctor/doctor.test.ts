@@ -156,6 +156,15 @@ test('names a wallet that shows today, but not with the release', async fixtures
   assert.match(toMistakes(report).join('\n'), 'shows venmo today, but not with the release');
 });
 
+test('names a wallet that is enabled today, but disabled with the release', async fixtures => {
+  const page = toPage(MODULE, ELEMENT.replace('value="1"', 'value=""'));
+  const report = await withPages({ '/': page, [SCRIPT]: TODAY }, url => check(fixtures, url));
+  assert.equal(toMistakes(report), [
+    '<shopify-accelerated-checkout> has an enabled buy_it_now today, but a disabled one with the release.',
+  ]);
+  assert.equal(report.elements[0]?.shows, { now: ['buy_it_now'], release: ['buy_it_now (disabled)'] });
+});
+
 test('replaces a script of another name', async fixtures => {
   const script = '/assets/wallets.js';
   const pages = { '/': toPage(`<script type="module" src="${script}"></script>`), [script]: TODAY };

@@ -35,8 +35,11 @@ export async function servePages(pages: Record<string, Page>): Promise<Served> {
   };
 }
 
+/** A token with the format of public ones. */
+export const TOKEN = '5d41c08b7f2e46a39be0c1d7a2f86e94';
+
 export const ELEMENT = `<form action="/cart/add"><input name="id" value="1"><button>Add</button>
-  <shopify-accelerated-checkout access-token="t" buyer-country="US" buyer-currency="USD"
+  <shopify-accelerated-checkout access-token="${TOKEN}" buyer-country="US" buyer-currency="USD"
     recommended='{"name":"buy_it_now","wallet_params":{}}'></shopify-accelerated-checkout></form>`;
 
 /** A page with one element of a product, and these tags in its head. */
