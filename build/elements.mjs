@@ -124,6 +124,7 @@ const RENDERED =
  * @property {Attribute[]} attributes
  * @property {{ name: string; type: string; description: string }[]} events
  * @property {{ name: string; description: string; default: string }[]} properties
+ * @property {{ name: string; description: string }[]} [methods] without parameters and results
  */
 
 /**
@@ -156,6 +157,13 @@ export const toElements = (rows, attributes) => [
     attributes: toAttributes(attributes, 'cart'),
     events: walletEvents,
     properties: [...buttonProperties, ...dialogProperties],
+    methods: [
+      {
+        name: 'refresh',
+        description:
+          'Reads the cart again. Call it after a change by a request that the script does not know.',
+      },
+    ],
   },
   {
     name: 'shopify-wallet-button',

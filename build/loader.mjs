@@ -54,6 +54,9 @@ export async function resolve(specifier, context, next) {
   const { href } = new URL(specifier, parent);
   // Package files have full names. Node would search again for each of a thousand.
   if (isPackage(parent)) return { url: href, shortCircuit: true };
+  // A test imports its own copy of an entry with a query, which also has its own copies of what the entry imports.
+  const { search } = new URL(parent);
+  if (search && specifier.endsWith('.js')) return { url: href + search, shortCircuit: true };
   const base = fileURLToPath(href);
   for (const ending of ['.ts', '.tsx', '/index.ts'])
     if (existsSync(base + ending)) return { url: href + ending, format: 'module', shortCircuit: true };

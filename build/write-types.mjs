@@ -163,9 +163,13 @@ ${toTags(name === 'solid-js' ? 'SolidAttributes<_> & Record<string, unknown>' : 
 }
 `,
   );
-  const classes = elements.map(({ name, description }) => {
+  const classes = elements.map(({ name, description, methods = [] }) => {
     const type = toPascal(name);
-    return `/** ${description} */\nexport interface ${type}Element extends HTMLElement, JsonProperties<${type}Attributes> {}`;
+    const members = methods.map(
+      method =>
+        `\n  /** ${method.description} Undefined until the element has mounted. */\n  ${method.name}?: (() => void) | undefined;\n`,
+    );
+    return `/** ${description} */\nexport interface ${type}Element extends HTMLElement, JsonProperties<${type}Attributes> {${members.join('')}}`;
   });
   const others = [
     toInterface('ScriptAttributes', "Attributes of the script's tag, except its URL.", tag),
@@ -220,22 +224,25 @@ const toPascal = name => name.replace(/(^|-)(\w)/g, (_, _mark, letter) => letter
 
 /** Returns the manifest: https://github.com/webcomponents/custom-elements-manifest. */
 export function toManifest() {
-  const declarations = elements.map(({ name, description, slots, attributes, events, properties }) => ({
-    kind: 'class',
-    customElement: true,
-    tagName: name,
-    name: toPascal(name),
-    description,
-    slots,
-    attributes: attributes.map(attribute => ({
-      name: attribute.name,
-      description: attribute.description,
-      type: { text: attribute.boolean ? 'boolean' : 'string' },
-      ...(attribute.default && { default: attribute.default }),
-    })),
-    events: events.map(({ type, ...event }) => ({ ...event, type: { text: type } })),
-    cssProperties: properties.map(property => ({ ...property, name: PREFIX + property.name })),
-  }));
+  const declarations = elements.map(
+    ({ name, description, slots, attributes, events, properties, methods = [] }) => ({
+      kind: 'class',
+      customElement: true,
+      tagName: name,
+      name: toPascal(name),
+      description,
+      slots,
+      attributes: attributes.map(attribute => ({
+        name: attribute.name,
+        description: attribute.description,
+        type: { text: attribute.boolean ? 'boolean' : 'string' },
+        ...(attribute.default && { default: attribute.default }),
+      })),
+      members: methods.map(method => ({ kind: 'method', ...method })),
+      events: events.map(({ type, ...event }) => ({ ...event, type: { text: type } })),
+      cssProperties: properties.map(property => ({ ...property, name: PREFIX + property.name })),
+    }),
+  );
   return {
     schemaVersion: '2.1.0',
     modules: [{ kind: 'javascript-module', path: 'portable-wallets.js', declarations, exports: [] }],

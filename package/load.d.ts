@@ -40,6 +40,12 @@ export interface LoadOptions {
   margin?: string | undefined;
 }
 
+/**
+ * Lets all cart elements read the cart again. Call it after a change by a request that the script doesn't know, for example a mutation of
+ * the storefront API. Does nothing if the script hasn't loaded.
+ */
+export declare function refreshCarts(): void;
+
 /** State of the script's load. */
 export interface LoadState {
   /** `waiting` until an element is seen, with `when: 'visible'`; `loading` on the server, too. */

@@ -94,6 +94,10 @@ function warnIfIgnored(tag) {
   );
 }
 
+export function refreshCarts() {
+  Reflect.get(window, 'Shopify')?.PaymentButton?.refresh?.();
+}
+
 /** Time-out of a tag in the page's markup. If it failed before this script ran, no event reports it. */
 const PAGE_TAG_TIMEOUT_MS = 30_000;
 

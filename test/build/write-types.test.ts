@@ -31,6 +31,7 @@ export const absent: ShopifyAcceleratedCheckoutAttributes & Partial<ApplePayRequ
 export const bare: ScriptTag = { src: '/portable-wallets.js', nonce: undefined, 'data-api': undefined };
 export const estimate: Estimate = { selectedShippingOption: undefined };
 document.createElement('shopify-accelerated-checkout').recommended = google;
+document.querySelector('shopify-accelerated-checkout-cart')?.refresh?.();
 document.createElement('shopify-accelerated-checkout-cart')['wallet-configs'] = [google, paypal];
 
 export const button: ShopifyWalletButtonAttributes = {

@@ -69,6 +69,15 @@ test('a call without when loads at once, although another one waits', async () =
   await Promise.all([waiting, loading]);
 });
 
+test('refreshes the carts once the script offers it', async () => {
+  const { refreshCarts } = await open();
+  refreshCarts();
+  let calls = 0;
+  stub(window, { Shopify: { PaymentButton: { refresh: () => calls++ } } as never });
+  refreshCarts();
+  assert.is(calls, 1);
+});
+
 test('adds it once for several calls', async () => {
   const { loadWallets } = await open();
   const first = loadWallets('/wallets/0123456789abcdef/portable-wallets.js');

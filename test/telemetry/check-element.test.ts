@@ -72,7 +72,7 @@ const MISTAKES: [element: string, attribute: string, value: string, sentence: st
   [PRODUCT, 'buyer-currency', 'R$', 'has buyer-currency="R$": write the three capital letters'],
   [PRODUCT, 'buyer-locale', 'english', 'has buyer-locale="english": write a language'],
   [PRODUCT, 'shop-id', 'loja.example', 'has shop-id="loja.example": write the shop\'s number'],
-  [CHECKOUT, 'page-type', 'cart', 'has page-type="cart": write product, cart_page'],
+  [CHECKOUT, 'page-type', 'car', 'has page-type="car": write cart, drawer'],
   [PRODUCT, 'recommended-instrument', 'paypal', 'has recommended-instrument="paypal": write one of BuyItNow'],
   [
     CART,

@@ -1,3 +1,5 @@
+import { PAGE_TYPE } from '../platform/constants';
+
 /** Names of the elements by the short names in `on`. */
 export const ELEMENTS = {
   product: 'shopify-accelerated-checkout',
@@ -150,13 +152,11 @@ export const attributes: Record<string, AttributeRow> = {
     isUnobserved: true,
   },
   'page-type': {
-    description: 'Type of the page: `product`, `cart_page`, `cart_ajax`, `checkout` or `unknown`.',
-    on: ['checkout'],
-    default: '`checkout`',
-    format: [
-      /^(product|cart_page|cart_ajax|checkout|unknown)$/,
-      'write product, cart_page, cart_ajax, checkout or unknown',
-    ],
+    description:
+      'Type of the page, for events and telemetry: `cart`, `drawer`, `product`, `checkout` or `unknown`. `cart_page` and `cart_ajax` are other names of the first two.',
+    on: ['cart', 'checkout'],
+    default: "of a cart what the page's own objects say, of a checkout `checkout`",
+    format: [PAGE_TYPE, 'write cart, drawer, product, checkout or unknown'],
     isUnobserved: true,
   },
   'pci-enabled': {

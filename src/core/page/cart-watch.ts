@@ -98,6 +98,9 @@ export function onCartChange(listener: CartListener): () => void {
   };
 }
 
+/** Calls the listeners because the page says that the cart has changed. */
+export const notifyChange = () => notify();
+
 /**
  * Calls the listeners because the cart may have changed, at most once in 10 s for each trigger.
  *

@@ -1,6 +1,16 @@
+import { PAGE_TYPE } from '../platform/constants';
 import { safeDocument } from '../platform/document';
 import { tryRead } from '../platform/objects';
 import type { PageType } from '../types/page';
+
+/**
+ * Returns the kind of page in the attribute `page-type` of a cart or checkout element; undefined if it is absent or invalid. `cart` and
+ * `drawer` are `cart_page` and `cart_ajax`.
+ */
+export function readPageType(element: Element): PageType | undefined {
+  const [type] = PAGE_TYPE.exec(element.getAttribute('page-type') ?? '') ?? [];
+  return type === 'cart' ? 'cart_page' : type === 'drawer' ? 'cart_ajax' : (type as PageType | undefined);
+}
 
 /**
  * Returns the kind of page, from the page's flag (`__st.p`), else from the analytics meta, else from the analytics JSON tag. Call

@@ -86,3 +86,6 @@ export const COMPAT_TEXT_MAX = 2000;
 
 export const DEFAULT_LOCALE = 'pt-BR';
 export const DEFAULT_API_VERSION = 'unstable';
+
+/** Values of the attribute `page-type`. */
+export const PAGE_TYPE = /^(cart(_page|_ajax)?|drawer|product|checkout|unknown)$/;

@@ -67,6 +67,8 @@ export interface PaymentButton {
    * because elements mount themselves.
    */
   init?(): void;
+  /** Says that the cart has changed, by a request that the script doesn't know. The script adds it with the first cart. */
+  refresh?(): void;
   /** Shows the consent text in the server's markup. */
   showBuyerConsent?(onPolicy: () => void): void;
   hideBuyerConsent?(onPolicy: () => void): void;

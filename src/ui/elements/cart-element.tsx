@@ -3,14 +3,15 @@ import { readFlags, readWallets } from '../../core/page/attributes';
 import { findCartForm, readCartChoice, readCartId, readSettings, readTyped } from '../../core/page/cart-page';
 import {
   countChanges,
+  notifyChange,
   notifyPossibleChange,
   onCartChange,
   whenCartSettled,
 } from '../../core/page/cart-watch';
 import { reportValidity } from '../../core/page/form';
-import { getPageType } from '../../core/page/page-type';
+import { getPageType, readPageType } from '../../core/page/page-type';
 import { INTENT_EVENTS } from '../../core/page/visibility';
-import { nullProto } from '../../core/platform/objects';
+import { nullProto, tryRead } from '../../core/platform/objects';
 import { getLimitedCart, type LimitedCart } from '../../core/storefront/limited-cart';
 import type { ButtonSettings } from '../../core/types/page';
 import { prepareWallet, sortPreferredFirst } from '../../wallets';
@@ -24,7 +25,7 @@ import { Grid, gridCss, gridLightDomCss } from './grid';
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   const wallets = sortPreferredFirst(element, readWallets(element));
-  let settings: ButtonSettings = readSettings(element, getPageType(true));
+  let settings: ButtonSettings = readSettings(element, readPageType(element) ?? getPageType(true));
   const readAppearance = createAppearanceReader(element);
   /** True while only the attributes describe the cart, because the server hasn't responded. */
   let isFromAttributes = settings.requiresShipping || settings.hasSellingPlan;
@@ -81,6 +82,12 @@ export const mountCart: Mount = element => {
     void buttonSet.refresh();
   };
   const stopWatching = onCartChange(refresh);
+  // For pages whose requests the script doesn't know, such as those of a headless shop.
+  Object.assign(element, nullProto({ refresh: notifyChange }));
+  tryRead(() => {
+    const { PaymentButton } = Object(window.Shopify);
+    PaymentButton.refresh ??= notifyChange;
+  });
   const onIntent = () => notifyPossibleChange('intent');
   for (const type of INTENT_EVENTS) element.addEventListener(type, onIntent, nullProto({ passive: true }));
   void buttonSet.refresh().then(() => {

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import { readWallet } from '../../core/page/attributes';
 import { readCartChoice, readSettings } from '../../core/page/cart-page';
+import { readPageType } from '../../core/page/page-type';
 import { isWithinBudget } from '../../core/platform/budget';
 import { DEFINITION_TIMEOUT_MS } from '../../core/platform/constants';
 import { unclobbered } from '../../core/platform/document';
 import { DeveloperError, report, toElementError } from '../../core/platform/errors';
 import { emitPageEvent } from '../../core/platform/page-event';
 import { withTimeout } from '../../core/platform/wait';
-import type { PageType } from '../../core/types/page';
 import type { Rendered } from '../../core/types/page-event';
 import { failedWallets, findWallet, loadWallet } from '../../wallets';
 import { createAppearanceReader } from '../brand/appearance';
@@ -99,15 +99,9 @@ function readElement(element: HTMLElement, reportFailure: (error: unknown) => vo
         'invalid-webcomponent',
         `No config provided: give <${element.localName}> the attribute wallet-config.`,
       );
-    return { wallet, settings: readSettings(element, readPageType(element)) };
+    return { wallet, settings: readSettings(element, readPageType(element) ?? 'checkout') };
   } catch (error) {
     reportFailure(error);
     throw error;
   }
-}
-
-/** Reads `page-type`. Returns `checkout` if it is absent or invalid. */
-function readPageType(element: Element): PageType {
-  const [type] = /^(cart_(page|ajax)|product|unknown)$/.exec(element.getAttribute('page-type') ?? '') ?? [];
-  return (type ?? 'checkout') as PageType;
 }

@@ -102,6 +102,39 @@ test('drops styles of the old markup on the first cart change after a flag disab
   await until(() => !style().includes('border-radius'));
 });
 
+for (const [what, refresh] of [
+  ["the element's refresh()", host => host.refresh()],
+  ["the page's refresh()", () => Object(window).Shopify.PaymentButton.refresh()],
+] as [what: string, refresh: (host: HTMLElement & { refresh(): void }) => void][])
+  test(`reads the cart again at once after ${what}`, async () => {
+    stub(window, { Shopify: { PaymentButton: {} } });
+    const host = (await showCart()) as HTMLElement & { refresh(): void };
+    assert.is(scene.server.calls.length, 1);
+    scene.server.answers.limitedCartQuery = result(EMPTY_CART);
+    refresh(host);
+    refresh(host);
+    await until(() => buttonsOf(host).length === 0);
+    host.remove();
+    refresh(host);
+    await settle();
+    assert.is(scene.server.calls.length, 3);
+    assert.equal(scene.errors, []);
+  });
+
+test("keeps the page's own function, and works if the page has frozen its object", async () => {
+  const own = () => {};
+  for (const PaymentButton of [{ refresh: own }, Object.freeze({}), undefined, 'none']) {
+    stub(window, { Shopify: { PaymentButton } as never });
+    const host = await showCart();
+    assert.is(buttonsOf(host).length, 1);
+    assert.is(
+      Object(Object(window).Shopify.PaymentButton).refresh,
+      PaymentButton && Object(PaymentButton).refresh,
+    );
+  }
+  assert.equal(scene.errors, []);
+});
+
 test('uses the newest of two cart responses', async () => {
   const host = await showCart();
   const [older, newer] = [hold<Response>(), hold<Response>()];

@@ -45,6 +45,20 @@ test('lists the wallets of a cart, once', async () => {
   assert.equal(events, [{ wallets: ['google_pay', 'buy_it_now'], pageType: 'unknown' }]);
 });
 
+for (const [attribute, pageType] of [
+  ['cart', 'cart_page'],
+  ['drawer', 'cart_ajax'],
+  ['cart_ajax', 'cart_ajax'],
+  ['toString', 'unknown'],
+  ['', 'unknown'],
+] as const)
+  test(`names the kind of page of a cart with page-type="${attribute}"`, async () => {
+    const events = listen();
+    await showCart({ 'page-type': attribute });
+    await settle();
+    assert.equal(events, [{ wallets: ['buy_it_now'], pageType }]);
+  });
+
 test('lists no wallets if none can pay', async () => {
   const events = listen();
   await showNone({ 'wallet-configs': [{ name: 'pix_express', wallet_params: {} }] });
