@@ -78,7 +78,7 @@ const LIGHT_BUTTONS =
 /**
  * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins. The
  * rule for the size of Buy it now is more specific than a theme's rules for every `button`, and less specific than those for Buy
- * it now (docs/decisions.md#17). The button is as high as a branded wallet beside it. Margins and paddings of a theme neither
+ * it now, except for the limits (docs/decisions.md#17). The button is as high as a branded wallet beside it. Margins and paddings of a theme neither
  * make it wider than its column nor move its text from the centre.
  *
  * A wallet whose purchase runs has a bar at its lower edge, on top of its content. Its element also has `disabled`, but a theme's
@@ -93,7 +93,7 @@ const LIGHT_BUTTONS =
 export const lightDomCss = `\
 :where(more-payment-options-link){display:flex;justify-content:center}\
 ${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}\
-shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:0;max-height:none;margin:0;padding-block:0}\
+shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:25px;max-height:55px!important;margin:0;padding-block:0}\
 [style*=${NO_MARGIN}]>button{margin-block:0!important}\
 :where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}\
 :where(shopify-buy-it-now-button,.shopify-payment-button__button--unbranded){letter-spacing:normal;text-indent:0;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\

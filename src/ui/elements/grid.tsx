@@ -130,5 +130,5 @@ ${STACKS}\
 export const gridLightDomCss = `\
 :where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}\
 :where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px);--portable-wallets-columns:minmax(100px,auto);--portable-wallets-flow:column}\
-[slot^=button-]>.shopify-payment-button__button{height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:0}\
+[slot^=button-]>.shopify-payment-button__button{height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:25px}\
 `;

@@ -10,6 +10,7 @@ import { nullProto } from '../../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, mayStart, running, startPurchase, unavailableFor } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
+import { parsePx } from '../brand/compat';
 import { createStyledRoot, styleAround } from '../styles';
 import { define, HOST_ELEMENTS, type Mount, mountImmediately } from './define';
 import { isPurchaseBlocking, WalletButton, type WalletElementProps } from './wallet-button';
@@ -137,6 +138,8 @@ const mountWallet: Mount = element => {
     tree.unmount();
     throw error;
   }
+  const button = isLight && root.querySelector('button');
+  if (button) limitMinHeight(button);
   // The element reflects the state of its button.
   const stopFollowing = effect(() => {
     const isBusy = running.value?.owner === element;
@@ -150,6 +153,12 @@ const mountWallet: Mount = element => {
     tree.unmount();
   };
 };
+
+/** Limits the minimum height that a theme's rules for a class set, because a style sheet can't (docs/decisions.md#17). */
+function limitMinHeight(button: HTMLElement): void {
+  const least = parsePx(getComputedStyle(button).minHeight) ?? 25;
+  button.style.setProperty('min-height', least < 25 ? '25px' : least > 55 ? '55px' : '', 'important');
+}
 
 /** Starts the purchase of the page's current choice. */
 function handleClick(

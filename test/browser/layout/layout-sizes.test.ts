@@ -113,6 +113,31 @@ for (const way of ['row', 'column'] as const)
       );
   });
 
+/** A theme's rules for the class of Buy it now, and the resulting height. */
+const CLASS_RULES: [declarations: string, height: number][] = [
+  ['height:10px', 25],
+  ['height:10px;min-height:0', 25],
+  ['height:30px', 30],
+  ['min-height:46px', 46],
+  ['height:80px', 55],
+  ['min-height:60px', 55],
+  ['min-height:60px;max-height:none', 55],
+  ['height:auto;padding:20px', 55],
+];
+
+test("limits the height of Buy it now under a theme's rules for its class", async fixtures => {
+  const { page } = fixtures;
+  await openForAll(fixtures);
+  for (const [declarations, height] of CLASS_RULES) {
+    const style = await page.addStyleTag({
+      content: `.shopify-payment-button .shopify-payment-button__button--unbranded{${declarations}}`,
+    });
+    await recommend(fixtures, 'buy_it_now');
+    assert.is(Math.round((await drawn(page.locator(button))).height), height, declarations);
+    await style.evaluate(element => (element as Element).remove());
+  }
+});
+
 /** Wallets whose SDK supports a radius. Amazon's does not, so the box around its button clips the corners. */
 const ROUNDED = ['google_pay', 'paypal', 'venmo'];
 
