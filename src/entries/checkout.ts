@@ -14,7 +14,7 @@ export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal, showInvalid } from '../ui/dialog/modal';
 export type Exports = Conforms<CheckoutBundle, typeof import('./checkout')>;
 
-/** Creates the `Purchase` of a click. It redirects the page, opens its dialogs and announces its texts. */
+/** Creates the `Purchase` of a click. It redirects the page, opens its dialogs, and shows and announces its texts. */
 export function createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase {
   void announceBusy(signals.status);
   // The checkout's own frames redirect themselves.

@@ -19,7 +19,7 @@ export interface Effects {
   navigate(url: string): void;
   /** Opens a dialog. */
   showDialog(title: string, message: string, isFromServer?: boolean): void;
-  /** Announces a text to screen readers. Never throws. */
+  /** Shows a text while the page waits for its redirect, and announces it to screen readers. Never throws. */
   announce(text: string): void;
 }
 

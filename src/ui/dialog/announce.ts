@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { langAttributes } from '../../core/i18n/i18n';
 import { t } from '../../core/i18n/messages';
+import { REDIRECT_TIMEOUT_MS } from '../../core/platform/constants';
 import { safeDocument } from '../../core/platform/document';
 import { wait } from '../../core/platform/wait';
 import { running } from '../../core/purchase/click';
@@ -12,16 +13,19 @@ const APPEAR_MS = 100;
 const STAY_MS = 5000;
 
 /** A fixed element causes no layout shift and no scrolling. */
-const HIDDEN = 'position:fixed;top:0;clip-path:inset(50%)';
+const FIXED = 'position:fixed;inset:0 0 auto;';
+const HIDDEN = `${FIXED}clip-path:inset(50%)`;
+/** A line at the top of the window, over everything of the page. */
+const VISIBLE = `${FIXED}z-index:2147483647;padding:12px;border:1px solid;background:Canvas;color:CanvasText;text-align:center`;
 
 /**
  * Creates a live region for screen readers. If the clicked button is in a modal drawer, so is the region, because the rest of the
  * page is inert.
  */
-function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
+function createRegion(role: 'status' | 'alert', style: string, text = ''): HTMLElement {
   const region = Object.assign(safeDocument.createElement('portable-wallets-status'), langAttributes());
   region.setAttribute('role', role);
-  region.style.cssText = HIDDEN;
+  region.style.cssText = style;
   region.textContent = text;
   (running.peek()?.owner.closest('dialog,[aria-modal=true]') ?? safeDocument.body).append(region);
   return region;
@@ -32,16 +36,19 @@ function createRegion(role: 'status' | 'alert', text = ''): HTMLElement {
  * purchase needs no announcement, because a screen reader reads its dialog.
  */
 export async function announceBusy(status: ReadonlySignal<Status>): Promise<void> {
-  const region = createRegion('status');
+  const region = createRegion('status', HIDDEN);
   await wait(APPEAR_MS);
   if (['busy', 'redirecting'].includes(status.peek())) region.textContent = t('status.busy');
   await wait(STAY_MS);
   region.remove();
 }
 
-/** Announces a text at once, because the page is about to redirect. Unlike a `status`, an `alert` may be added with its text. */
+/**
+ * Shows and announces a text at once, because the page is about to redirect. Unlike a `status`, an `alert` may be added with its
+ * text.
+ */
 export async function announceAlert(text: string): Promise<void> {
-  const region = createRegion('alert', text);
-  await wait(STAY_MS);
+  const region = createRegion('alert', VISIBLE, text);
+  await wait(REDIRECT_TIMEOUT_MS);
   region.remove();
 }
