@@ -6,7 +6,7 @@ import type { Field, SheetPlace } from '../types/address';
 import type { PurchaseDetails, SheetContext, WalletNames } from '../types/purchase-details';
 import type { AbortReason, Result } from '../types/result';
 import { ServerError } from './format-error';
-import { findDeceleration } from './policies';
+import { findReaction } from './policies';
 
 /** The facts of a purchase that its messages name. Without a `source`, a product is bought. */
 type DialogContext = WalletNames & Partial<Pick<PurchaseDetails, 'source'>>;
@@ -26,11 +26,7 @@ export interface Facts extends DialogContext, SheetContext {
 const DIALOGS = nullProto<
   Partial<Record<AbortReason, [title: string, message: string, cartMessage?: string]>>
 >({
-  out_of_stock: [
-    'error_dialogs.checkout.title',
-    'error_dialogs.product.out_of_stock',
-    'error_dialogs.cart.out_of_stock',
-  ],
+  validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   checkout_error: ['error_dialogs.checkout.title', 'error_dialogs.checkout.generic_error'],
   quantity_minimum: [
     'error_dialogs.checkout.title',
@@ -47,11 +43,15 @@ const DIALOGS = nullProto<
     'error_dialogs.quantity.increment',
     'error_dialogs.cart.quantity',
   ],
+  out_of_stock: [
+    'error_dialogs.checkout.title',
+    'error_dialogs.product.out_of_stock',
+    'error_dialogs.cart.out_of_stock',
+  ],
   // The cart may be empty because it was ordered in another tab.
   empty_cart: ['error_dialogs.cart.title', 'error_dialogs.checkout.eligibility_error'],
   wallet_error: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
   wallet_service: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
-  validation_custom: ['error_dialogs.wallet.title', 'error_dialogs.wallet.generic_error'],
 });
 
 /** Address fields that no sheet shows, by country. */
@@ -62,42 +62,37 @@ const HIDDEN_FIELDS = nullProto<Partial<Record<string, Field[]>>>({
 });
 
 /**
- * Turns a result into the next action: decelerate, else abort, else show_error, else update. Without a sheet, an `update`
- * redirects to the shop's checkout, which shows the errors. Wallets get actions, never the server's codes.
- *
- * Reports unexpected codes, and all errors if the purchase goes on despite them.
+ * Turns a result into the next action. Wallets get actions, never the server's codes. Reports unexpected codes, and all errors if
+ * the purchase goes on despite them.
  */
 export function toAction(result: Result, context: Facts): SheetAction {
-  const facts = nullProto<Facts>(context);
-  const reason = findDeceleration(result.errors) ?? (facts.mustDecelerate ? 'cart_not_ready' : undefined);
-  const action: SheetAction =
-    reason && !facts.hasNoCart ? { type: 'decelerate', reason } : toOtherAction(result, facts);
+  const action = findAction(result, nullProto<Facts>(context));
   for (const error of result.errors)
     if (action.type === 'redirect' || hasOwn(error.reaction, 'report'))
       report(new ServerError('The server answered', [error]));
   return action;
 }
 
-/** Turns a result without a reason to decelerate into the next action. An error about an input that the sheet can't edit decelerates. */
-function toOtherAction({ data, errors }: Result, facts: Facts): SheetAction {
-  const aborts = errors.flatMap(({ reaction }) => (reaction.do === 'abort' ? reaction : []));
-  const final = aborts.find(reaction => !hasOwn(reaction, 'canRedirect'));
-  if (data && facts.isAbsent && !final) return { type: 'redirect', cart: data };
-  const abort = final ?? aborts[0];
+/**
+ * Finds the next action: decelerate, else abort, else show_error, else update. Without a sheet, what ends the purchase comes before
+ * a deceleration, and all else redirects to the shop's checkout, which shows the errors.
+ */
+function findAction({ data, errors }: Result, facts: Facts): SheetAction {
+  const abort = findReaction(errors, 'abort');
+  const mayGoOn = !facts.isAbsent || !abort || hasOwn(abort, 'canRedirect');
+  const deceleration =
+    findReaction(errors, 'decelerate')?.reason ?? (facts.mustDecelerate ? 'cart_not_ready' : undefined);
+  if (deceleration && mayGoOn && !facts.hasNoCart) return { type: 'decelerate', reason: deceleration };
+  if (data && facts.isAbsent && mayGoOn) return { type: 'redirect', cart: data };
   if (abort) {
-    const textsOf = (reason: AbortReason) =>
-      errors.flatMap(({ reaction, message = '' }) =>
-        hasOwn(reaction, 'reason') && reaction.reason === reason ? message.trim() : [],
-      );
-    const texts = textsOf('validation_custom');
-    if (texts.length) return toAbort('validation_custom', facts, texts.find(Boolean));
-    // The server's text about a quantity is shown only if it has a number, which the shopper needs.
-    const rules = abort.reason.startsWith('quantity_') ? textsOf(abort.reason) : [];
-    return toAbort(
-      abort.reason,
-      facts,
-      rules.find(text => /\p{N}/u.test(text)),
+    const { reason } = abort;
+    // Of the server's texts, those of the shop's own check are shown, and those with the number that a quantity needs.
+    const shown =
+      reason === 'validation_custom' ? /\S/ : reason.startsWith('quantity_') ? /\p{N}/u : undefined;
+    const texts = errors.flatMap(({ reaction, message = '' }) =>
+      hasOwn(reaction, 'reason') && reaction.reason === reason && shown?.test(message) ? message.trim() : [],
     );
+    return toAbort(reason, facts, texts[0]);
   }
   const values = { shop: facts.shop || t('errors.shop') };
   const sheetErrors = errors.flatMap(({ reaction }): SheetError[] => {

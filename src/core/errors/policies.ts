@@ -16,6 +16,8 @@ export const GENERIC_REACTION: Reaction = abort('wallet_error', { report: true, 
 /**
  * The reaction to each code (docs/specification.md#reactions). `CODE:field` is a code about one field. `field` is the last
  * part of the error's path, or the last two: `INVALID:country`, `INVALID:deliveryAddress.country`.
+ *
+ * Of several errors, the first row that decelerates or aborts counts (docs/specification.md#decelerations, #click).
  */
 const ROWS: [codes: string, reaction: Reaction][] = [
   // A sheet can't go on after these, but the shop's checkout can.
@@ -28,6 +30,8 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ],
   ['CART_THROTTLED THROTTLED', decelerate('cart_throttled')],
   ['MERCHANDISE_NOT_ENOUGH_STOCK MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE', decelerate('not_enough_stock')],
+  // The script's own code, for a cart in another currency than the buyer's initial one.
+  ['CURRENCY_CHANGED', decelerate('currency_changed')],
   [
     // The last two codes mean that the total is above what the shopper agreed to in the sheet.
     'TAXES_MUST_BE_DEFINED TAXES_DELIVERY_GROUP_ID_NOT_FOUND TAXES_LINE_ID_NOT_FOUND NEW_TAX_MUST_BE_ACCEPTED MERCHANDISE_EXPECTED_PRICE_MISMATCH',
@@ -39,17 +43,12 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'INVALID_PAYMENT:amount PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     { do: 'decelerate', reason: 'dynamic_tax', rejectsAmount: true },
   ],
-  // The script's own code, for a cart in another currency than the buyer's initial one.
-  ['CURRENCY_CHANGED', decelerate('currency_changed')],
   ['CAPTCHA_COMPLETION_REQUIRED', decelerate('captcha_required')],
   ['LOCALIZATION_EXTENSION_FIELD_ERROR', decelerate('localization_extension_field_error')],
 
-  // These end the purchase with a dialog. With `canRedirect`, it can go on in the shop's checkout instead.
-  [
-    'MERCHANDISE_OUT_OF_STOCK DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION DELIVERY_EXTERNAL_DELIVERY_PROMISE_UNFULFILLABLE DELIVERY_FULFILL_FROM_CONSTRAINTS',
-    abort('out_of_stock'),
-  ],
-  ['INVALID_PAYMENT_EMPTY_CART', abort('empty_cart')],
+  // These end the purchase with a dialog.
+  // The script's own code, for an aborted request.
+  ['ABORTED', abort('silent')],
   ['VALIDATION_CUSTOM', abort('validation_custom')],
   [
     'VARIANT_REQUIRES_SELLING_PLAN SELLING_PLAN_NOT_APPLICABLE INVALID_QUANTITY INVALID_MERCHANDISE INVALID_MERCHANDISE_LINE INVALID:quantity INVALID:merchandiseId INVALID:sellingPlanId LESS_THAN',
@@ -59,11 +58,19 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['MINIMUM_NOT_MET', abort('quantity_minimum')],
   ['MAXIMUM_EXCEEDED LESS_THAN:quantity', abort('quantity_maximum')],
   ['INVALID_INCREMENT', abort('quantity_increment')],
+  [
+    'MERCHANDISE_OUT_OF_STOCK DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION DELIVERY_EXTERNAL_DELIVERY_PROMISE_UNFULFILLABLE DELIVERY_FULFILL_FROM_CONSTRAINTS',
+    abort('out_of_stock'),
+  ],
+  ['INVALID_PAYMENT_EMPTY_CART', abort('empty_cart')],
   // Not reported, because cards are declined and requests fail every day.
   [
     'PAYMENT_METHOD_NOT_SUPPORTED PAYMENTS_CREDIT_CARD_GENERIC PAYMENTS_CREDIT_CARD_BASE_EXPIRED PAYMENTS_CREDIT_CARD_BRAND_NOT_SUPPORTED PAYMENTS_METHOD_UNAVAILABLE',
     abort('wallet_error'),
   ],
+  // Errors of the request itself, which no sheet can correct. The country of an address has a row of its own.
+  ['INVALID:country INVALID:language INVALID:cartId', abort('wallet_error', { report: true })],
+  // Only these can go on in the shop's checkout instead.
   ['NETWORK TIMEOUT HTTP WALLET_CONFIG_ERROR', abort('wallet_error', { canRedirect: true })],
   // Errors of the services behind the wallets. PayPal and Venmo show them in their own windows
   // (docs/specification.md#wallet-services).
@@ -73,8 +80,6 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ],
   // Logged, because only the shop can fix it. Error reports omit it.
   ['RESTRICTED_WALLET_ACCOUNT', abort('wallet_service', { report: true, canRedirect: true })],
-  // The script's own code, for an aborted request.
-  ['ABORTED', abort('silent')],
 
   // The shopper can correct these in the sheet.
   [
@@ -114,8 +119,6 @@ const ROWS: [codes: string, reaction: Reaction][] = [
     'INVALID:deliveryAddress.country INVALID:billingAddress.country',
     show('field', 'errors.invalid.country', 'country'),
   ],
-  // Errors of the request itself, which no sheet can correct. An address's country matches the row above instead.
-  ['INVALID:country INVALID:language INVALID:cartId', abort('wallet_error', { report: true })],
 
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
 ];
@@ -187,34 +190,27 @@ export function getReaction(code: string, path = ''): Reaction {
   return reaction.do === 'show' ? { ...reaction, on: 'billing' } : reaction;
 }
 
-/** Reasons in their precedence (docs/specification.md#decelerations). */
-const REASONS: DecelerationReason[] = [
-  'payment_method_not_applicable',
-  'invalid_payment_deferred_payment_required',
-  'cart_not_ready',
-  'cart_throttled',
-  'not_enough_stock',
-  'currency_changed',
-  'dynamic_tax',
-  'captcha_required',
-  'localization_extension_field_error',
-];
-
 /** URL markers that differ from the reason's name. */
 const MARKER_TEXTS = nullProto<Partial<Record<DecelerationReason, string>>>({
   cart_throttled: 'cart_not_ready',
   currency_changed: 'currency_change',
 });
 
-/** The reasons in their precedence, each with the marker that it adds to the checkout's URL. */
-export const decelerations = REASONS.map((reason): [reason: DecelerationReason, marker: string] => [
+/** The reasons to decelerate in their precedence, each with the marker that it adds to the checkout's URL. */
+export const decelerations = [
+  ...new Set(ROWS.flatMap(([, reaction]) => (reaction.do === 'decelerate' ? reaction.reason : []))),
+].map((reason): [reason: DecelerationReason, marker: string] => [
   reason,
   `wallet_${MARKER_TEXTS[reason] ?? reason}`,
 ]);
 
-/** Returns the first reason to decelerate in their precedence. */
-export function findDeceleration(errors: ClassifiedError[]): DecelerationReason | undefined {
-  return REASONS.find(reason =>
-    errors.some(({ reaction }) => reaction.do === 'decelerate' && reaction.reason === reason),
+/** Returns the first reaction of a kind in the order of the table. A code without a row comes last. */
+export function findReaction<K extends 'decelerate' | 'abort'>(
+  errors: ClassifiedError[],
+  kind: K,
+): Extract<Reaction, { do: K }> | undefined {
+  return [...ROWS.map(([, reaction]) => reaction), GENERIC_REACTION].find(
+    (reaction): reaction is Extract<Reaction, { do: K }> =>
+      reaction.do === kind && errors.some(error => error.reaction === reaction),
   );
 }

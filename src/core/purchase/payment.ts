@@ -1,4 +1,4 @@
-import { findDeceleration } from '../errors/policies';
+import { findReaction } from '../errors/policies';
 import { findCombinations, toSelectedId } from '../i18n/delivery-choices';
 import { exceeds } from '../i18n/money';
 import {
@@ -107,7 +107,7 @@ const isTotalRejected = (action: SheetAction) =>
 function prepare(api: CartApi): Promise<Result> {
   const readPauseMs = ({ errors }: Result) => {
     const pauses = errors.map(error => nullProto<ClassifiedError>(error).retryAfterMs ?? 0);
-    return findDeceleration(errors) === 'cart_throttled' ? Math.max(0, ...pauses) : 0;
+    return findReaction(errors, 'decelerate')?.reason === 'cart_throttled' ? Math.max(0, ...pauses) : 0;
   };
   return poll(
     () => api.prepare(),

@@ -29,9 +29,13 @@ export function toResult(
   if (cart && !isComplete(cart)) return errorResult({ code: 'BAD_ANSWER' });
   const failed = [...errors, ...(result.errors ?? []).map(toCartError)];
   if (!cart && !failed.length) failed.push({ code: 'INVALID', field: 'cartId' });
-  const warnings = (result.warnings ?? []).filter(({ code }) =>
-    /^(decelerate|abort)$/.test(`${errorPolicies[code]?.do}`),
-  );
+  const warnings = (result.warnings ?? []).flatMap(({ code }): CartError[] => {
+    const reaction = errorPolicies[code];
+    if (!/^(decelerate|abort)$/.test(`${reaction?.do}`)) return [];
+    // If the cart has other items than the sold-out ones, the shop's checkout can sell them.
+    const isShort = cart?.totalQuantity && reaction === errorPolicies.MERCHANDISE_OUT_OF_STOCK;
+    return [{ code: isShort ? 'MERCHANDISE_NOT_ENOUGH_STOCK' : code }];
+  });
   const problems = cart ? findProblems(cart, context.currency) : [];
   return toClassified([...warnings, ...failed, ...problems], cart);
 }
@@ -84,12 +88,10 @@ export function toCartError({ code, field, message }: ErrorNode): CartError {
 function toClassified(errors: CartError[], data?: Cart): Result {
   return {
     data,
-    errors: errors.map(error => {
-      const reaction = getReaction(error.code, nullProto<CartError>(error).field);
-      // If the cart has other items than the sold-out ones, the shop's checkout can sell them.
-      const isShort = data?.totalQuantity && reaction.do === 'abort' && reaction.reason === 'out_of_stock';
-      return { ...error, reaction: isShort ? getReaction('MERCHANDISE_NOT_ENOUGH_STOCK') : reaction };
-    }),
+    errors: errors.map(error => ({
+      ...error,
+      reaction: getReaction(error.code, nullProto<CartError>(error).field),
+    })),
   };
 }
 

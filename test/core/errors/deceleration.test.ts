@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { toAction } from '../../../src/core/errors/actions';
-import { decelerations, findDeceleration } from '../../../src/core/errors/policies';
+import { decelerations, errorPolicies, findReaction } from '../../../src/core/errors/policies';
 import { errorResult } from '../../../src/core/storefront/result';
 import type { DecelerationReason } from '../../../src/core/types/result';
 import { contextOf } from '../../fakes/context';
@@ -27,15 +27,15 @@ test('lists every reason in its precedence, with its marker', () => {
 
 for (const [index, [reason]] of ORDER.entries())
   test(`prefers ${reason} over later ones`, () => {
-    const rest = ORDER.slice(index).map(([reason]) => ({
-      code: reason,
-      reaction: { do: 'decelerate' as const, reason },
-    }));
-    assert.is(findDeceleration(rest.reverse()), reason);
+    const rest = ORDER.slice(index).flatMap(([reason]) =>
+      Object.keys(errorPolicies).filter(code => Object(errorPolicies[code]).reason === reason),
+    );
+    const { errors } = errorResult(...rest.reverse().map(code => ({ code })));
+    assert.is(findReaction(errors, 'decelerate')?.reason, reason);
   });
 
 test('returns no reason for no errors', () => {
-  assert.is(findDeceleration([]), undefined);
+  assert.is(findReaction([], 'decelerate'), undefined);
 });
 
 const REPORTS: [what: string, code: string, field: string | undefined, lines: number][] = [

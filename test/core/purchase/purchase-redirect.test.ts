@@ -96,10 +96,67 @@ for (const [what, lineNodes, message] of [
     );
   });
 
-test("redirects with a deceleration's marker before any other error", async () => {
-  const { visited } = await click('BuyItNow', rejected('CODE_OF_TOMORROW', 'CAPTCHA_COMPLETION_REQUIRED'));
-  assert.equal(visited, [`${CHECKOUT}&wallet_captcha_required=true`]);
-});
+/** A part of the response to a creation. */
+interface Part {
+  errors?: { code: string; message?: string }[];
+  warnings?: string[];
+  cart?: Parameters<typeof cartNode>[0];
+}
+
+const NO_CART = t('error_dialogs.product.out_of_stock');
+const NOTHING_LEFT = { lines: [lineNode({ quantity: 0 })], totalQuantity: 0 };
+const decelerated = (marker: string) => `${CHECKOUT}&wallet_${marker}=true`;
+
+/** The outcomes of a click, in the order of docs/specification.md#click. Each row has responses with the same rank. */
+const OUTCOMES: [what: string, part: Part, outcome: string][][] = [
+  [['a custom validation', { errors: [{ code: 'VALIDATION_CUSTOM', message: 'Só um.' }] }, 'Só um.']],
+  [
+    ['INVALID_QUANTITY', { errors: [{ code: 'INVALID_QUANTITY' }] }],
+    ['VARIANT_REQUIRES_SELLING_PLAN', { errors: [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }] }],
+  ].map(([code, part]): [string, Part, string] => [
+    code as string,
+    part as Part,
+    t('error_dialogs.checkout.generic_error'),
+  ]),
+  [
+    ['a cart without anything left', { cart: NOTHING_LEFT }, NO_CART],
+    ['nothing left and a warning', { cart: NOTHING_LEFT, warnings: ['MERCHANDISE_OUT_OF_STOCK'] }, NO_CART],
+    ['an out-of-stock error', { errors: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] }, NO_CART],
+  ],
+  [
+    [
+      'a warning of too little stock',
+      { warnings: ['MERCHANDISE_NOT_ENOUGH_STOCK'] },
+      decelerated('not_enough_stock'),
+    ],
+    ['a captcha', { errors: [{ code: 'CAPTCHA_COMPLETION_REQUIRED' }] }, decelerated('captcha_required')],
+    [
+      'another currency',
+      { cart: { total: { amount: '30.0', currencyCode: 'EUR' } } },
+      decelerated('currency_change'),
+    ],
+  ],
+  [['an unknown code', { errors: [{ code: 'CODE_OF_TOMORROW' }] }, CHECKOUT]],
+];
+
+const pairs = OUTCOMES.flatMap((rows, rank) =>
+  rows.flatMap(row => OUTCOMES.slice(rank + 1).flatMap(later => later.map(other => [row, other] as const))),
+);
+
+for (const [[first, a, outcome], [second, b]] of pairs)
+  test(`lets ${first} decide about a click before ${second}`, async () => {
+    for (const instrument of ['BuyItNow', 'AmazonPay'])
+      for (const parts of [
+        [a, b],
+        [b, a],
+      ]) {
+        const node = cartNode({ ...b.cart, ...a.cart });
+        const errors = parts.flatMap(({ errors = [] }) => errors);
+        const warnings = parts.flatMap(({ warnings = [] }) => warnings);
+        const { visited, dialogs } = await click(instrument, payload(node, errors, warnings));
+        assert.equal([...visited, ...dialogs.map(([, text]) => text)], [outcome], instrument);
+      }
+  });
 
 for (const code of ['CODE_OF_TOMORROW', 'NETWORK'])
   test(`shows a dialog without a cart: ${code}`, async () => {

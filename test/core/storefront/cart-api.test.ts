@@ -1,7 +1,7 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { findDeceleration } from '../../../src/core/errors/policies';
+import { findReaction } from '../../../src/core/errors/policies';
 import { type CartApi, createCartApi, removePersonalData } from '../../../src/core/storefront/cart-api';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Result } from '../../../src/core/types/result';
@@ -234,7 +234,7 @@ for (const [what, answer, codes, reason] of PREPARED)
       result.errors.map(({ code }) => code),
       codes,
     );
-    assert.is(findDeceleration(result.errors), reason);
+    assert.is(findReaction(result.errors, 'decelerate')?.reason, reason);
   });
 
 test('keeps the newest cart in its signal', async () => {

@@ -136,8 +136,13 @@ const OUT_OF_STOCK = Object.entries(errorPolicies).flatMap(([code, reaction]) =>
 );
 
 for (const code of OUT_OF_STOCK)
-  test(`redirects to the checkout if some line still has a quantity after ${code}`, () => {
+  test(`redirects to the checkout if some line still has a quantity after the warning ${code}`, () => {
     assert.is(nextOf(read(partly, [], [code])), 'decelerate not_enough_stock');
+  });
+
+for (const code of OUT_OF_STOCK)
+  test(`aborts after the error ${code}, even if some line still has a quantity`, () => {
+    assert.is(nextOf(read(partly, [{ code }])), 'abort out_of_stock');
   });
 
 const FIRST_TEN = Array.from({ length: 10 }, () => lineNode({ quantity: 0 }));
@@ -226,7 +231,7 @@ for (const [what, counts, reason] of CHOICES)
     assert.is(nextOf(read(withOptions(...counts))), reason ? `decelerate ${reason}` : 'update');
   });
 
-test('uses the first reason to abort', () => {
+test('uses the most urgent reason to abort', () => {
   const errors = [
     { code: 'NETWORK' },
     { code: 'VARIANT_REQUIRES_SELLING_PLAN' },
@@ -234,7 +239,7 @@ test('uses the first reason to abort', () => {
   ];
   assert.is(nextOf(read(null, errors)), 'abort checkout_error');
   assert.is(nextOf(read(soldOut, errors)), 'abort checkout_error');
-  assert.is(nextOf(read(soldOut, errors, ['MERCHANDISE_OUT_OF_STOCK'])), 'abort out_of_stock');
+  assert.is(nextOf(read(soldOut, errors, ['MERCHANDISE_OUT_OF_STOCK'])), 'abort checkout_error');
   assert.is(nextOf(read(soldOut, [{ code: 'NETWORK' }])), 'abort out_of_stock');
 });
 
