@@ -299,6 +299,11 @@ const BUTTONS: Record<string, (formAttribute: string) => string> = {
   'another button first': form =>
     `<button name="properties[Lista]" value="sim"${form}>List</button><button data-shop name="add"${form}>Add</button>`,
   'disabled button': form => `<button data-shop name="add" disabled${form}>Add</button>`,
+  'disabled input button': form => `<input data-shop type="submit" name="add" value="Add" disabled${form}>`,
+  'button beside a disabled one': form =>
+    `<button name="add" disabled${form}>Add</button><button data-shop${form}>Add</button>`,
+  'disabled button that does not submit': form =>
+    `<button type="button" disabled${form}>+</button><button data-shop name="add"${form}>Add</button>`,
   'wishlist beside a disabled button': form =>
     `${WISHLIST.replace('<button', `<button${form}`)}<button data-shop name="add" disabled${form}>Add</button>`,
   'no button': () => '',

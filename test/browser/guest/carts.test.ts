@@ -45,22 +45,6 @@ for (const [name, what] of requests)
     assert.is(looks(fixtures), 1);
   });
 
-for (const [typed, sent] of [
-  ['Deixar na portaria', ['cart', 'cartAttributesUpdate', 'cartNoteUpdate']],
-  [undefined, ['cart', 'cartAttributesUpdate']],
-] as const)
-  test(`buys ${typed ? 'with a typed note that the theme has not saved' : 'without a note if none was typed'}`, async fixtures => {
-    const { page, shop } = fixtures;
-    await openCart(fixtures, undefined, { cartWallets: 'buy_it_now' });
-    await page.evaluate(() => addEventListener('change', event => event.stopImmediatePropagation(), true));
-    await page.locator('[data-cart-page] [name="attributes[Embalagem]"]').selectOption({ index: 1 });
-    if (typed) await page.locator('[data-cart-page] [name=note]').fill(typed);
-    await button(page, 'buyItNow').click();
-    await untilCheckout(page);
-    assert.equal(operations(shop), [...sent]);
-    assert.equal(await page.locator('[data-testid=note]').allTextContents(), typed ? [typed] : []);
-  });
-
 test('redirects to the checkout without a note that is too long, and reports it', async fixtures => {
   const { page, shop, expect } = fixtures;
   expect(/The server answered NOTE_TOO_LONG: note/);

@@ -73,14 +73,6 @@ for (const [isOwn, id] of [
 
 const SAVED = '<textarea name="note">Salvo</textarea>';
 const NOTES: [what: string, markup: string, typed: Record<string, string>, note: string | undefined][] = [
-  ['that was typed', `<form action="/cart">${SAVED}</form>`, { textarea: 'Portaria' }, 'Portaria'],
-  ['that was emptied', `<form action="/cart">${SAVED}</form>`, { textarea: '' }, ''],
-  [
-    'of a field outside its form',
-    `<form action="/cart" id="c"></form><textarea name="note" form="c"></textarea>`,
-    { textarea: 'Oi' },
-    'Oi',
-  ],
   ['of a field without a form', '<input name="note">', { input: 'Oi' }, 'Oi'],
   [
     'that a script set',
@@ -89,19 +81,11 @@ const NOTES: [what: string, markup: string, typed: Record<string, string>, note:
     'Presente',
   ],
   [
-    'of the changed field',
-    `<form action="/cart">${SAVED}</form><form action="/cart"><input name="note" value="Antigo"></form>`,
-    { textarea: 'Novo' },
-    'Novo',
-  ],
-  ['as undefined if it is unchanged', `<form action="/cart">${SAVED}</form>`, {}, undefined],
-  [
     'as undefined for another form',
     '<form action="/contact"><textarea name="note"></textarea></form>',
     { textarea: 'Oi' },
     undefined,
   ],
-  ['as undefined without a field', '<form action="/cart"></form>', {}, undefined],
 ];
 
 for (const [what, markup, typed, note] of NOTES)

@@ -12,15 +12,7 @@ const show = (markup: string) => {
   return document.querySelector('form') as HTMLFormElement;
 };
 
-const LINE = { merchandiseId: 'gid://shopify/ProductVariant/101', quantity: 1, attributes: [] };
 const FORM = '<form action="/cart/add"><input name="id" value="101"></form>';
-
-test('creates the input of a new cart from the product form', () => {
-  assert.equal(toSource({ type: 'product', fields: readFields(show(FORM)) }, 'BR'), {
-    type: 'product',
-    input: { lines: [LINE], discountCodes: [], buyerIdentity: { countryCode: 'BR' } },
-  });
-});
 
 test("creates a new cart even if the page's scripts add a cart's properties to all objects", () => {
   pollutePrototype({ id: 'elsewhere', code: 'elsewhere', type: 'error' });

@@ -220,26 +220,6 @@ for (const [template, type] of [
     assert.not(button?.hasAttribute('call-to-action'));
   });
 
-test("does not start if the cart's visible form is invalid", async () => {
-  const host = await showCart();
-  fakeClock();
-  document.body.insertAdjacentHTML(
-    'beforeend',
-    '<form action="/cart"><input name="attributes[Gift]" required><button name="checkout"></button></form>',
-  );
-  const field = find<HTMLInputElement>(document.body, '[required]');
-  stub(Object.getPrototypeOf(field.form), { getClientRects: () => [{}] });
-  const before = scene.server.calls.length;
-  const click = async () => {
-    find(buttonsOf(host)[0], 'button').click();
-    await settle();
-    return scene.server.calls.length - before;
-  };
-  assert.is(await click(), 0);
-  field.value = 'Ana';
-  assert.is(await click(), 1);
-});
-
 test('skips an entry without a wallet name, and keeps one without parameters', async () => {
   const host = await showCart({ 'wallet-configs': [null, {}, { name: 'buy_it_now' }] });
   assert.is(buttonsOf(host).length, 1);

@@ -260,26 +260,6 @@ test('shows nothing without a product form, and logs a developer error', async (
   );
 });
 
-test('is disabled if all submit buttons of the form are, or without a variant', async () => {
-  const host = await showProduct();
-  const button = find<HTMLButtonElement>(host, '[slot=button] button');
-  const submit = find<HTMLButtonElement>(document.body, '#product-form [name=add]');
-  const id = find<HTMLInputElement>(document.body, '#product-form [name=id]');
-  assert.not(button.disabled);
-  submit.disabled = true;
-  await until(() => button.disabled);
-  submit.disabled = false;
-  await until(() => !button.disabled);
-  id.value = '';
-  id.dispatchEvent(new Event('change', { bubbles: true }));
-  await until(() => button.disabled);
-});
-
-test('is enabled in a form without a submit button', async () => {
-  const host = await showProduct({}, '<input name="id" value="101">');
-  assert.not(find<HTMLButtonElement>(host, '[slot=button] button').disabled);
-});
-
 test('the link uses the flags of the wallet next to it, not of the element', async () => {
   installGooglePay();
   const host = await showProduct({ recommended: GOOGLE_PAY, 'has-selling-plan': true });
