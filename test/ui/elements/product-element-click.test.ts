@@ -100,6 +100,8 @@ test('removes its buttons if a file is chosen as a property, and logs the reason
   assert.equal(server.operations(), []);
   file.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => !host.querySelector('[slot=button]'));
+  // \`debug.js\` has the words.
+  await until(() => warnings.length);
   assert.match(warnings.join(), 'takes no files');
   Object.assign(file, { files: [] });
   file.dispatchEvent(new Event('change', { bubbles: true }));
