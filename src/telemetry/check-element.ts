@@ -1,5 +1,7 @@
 import { langAttributes } from '../core/i18n/i18n';
 import { toVariant } from '../core/page/fields';
+import { findForm, toControls } from '../core/page/form';
+import { isProductForm } from '../core/page/product-form';
 import { safeDocument } from '../core/platform/document';
 import { loggedTexts } from '../core/platform/errors';
 import { script } from '../core/platform/script';
@@ -44,7 +46,8 @@ export default function checkElement(element: Element, problem?: FormProblem): v
     else if (known.includes(name) && !value && REQUIRED.test(name))
       warnElement(`needs the attribute ${name}: ${hint}.`);
   }
-  if (element.localName === 'shopify-accelerated-checkout' && element.isConnected && !element.closest('form'))
+  const form = findForm(element, isProductForm) ?? element.closest('form');
+  if (element.localName === 'shopify-accelerated-checkout' && element.isConnected && !form)
     warnElement('is in no form: put it into the form that adds to the cart.');
   if (
     /^(gid:(?!..shopify.Cart.)|(gid:..shopify.Cart.)?[a-z0-9]+$)/.test(element.getAttribute('cart-id') ?? '')
@@ -52,7 +55,7 @@ export default function checkElement(element: Element, problem?: FormProblem): v
     warnElement(
       'has no cart in the attribute cart-id: write its global id, or the value of the cookie cart.',
     );
-  if (problem) warn(`No buttons: ${PROBLEMS[problem](element.closest('form'))}`, ELEMENTS);
+  if (problem) warn(`No buttons: ${PROBLEMS[problem](form)}`, ELEMENTS);
   for (const name of known) checkJson(name, element.getAttribute(name), warnElement);
   checkScript();
   checkLanguage();
@@ -78,7 +81,7 @@ const PROBLEMS: Record<FormProblem, (form: HTMLFormElement | null) => string> = 
   file: () => 'a file is chosen, and the API takes no files.',
   lines: () => 'name the lines of the form items[0][id], without a parent.',
   id: form => {
-    const fields = Array.from(form?.querySelectorAll<HTMLInputElement>('[name=id],[name$="[id]"]') ?? []);
+    const fields = form ? toControls(form).filter(({ name }) => /^id$|\[id\]$/.test(name)) : [];
     const value = fields.find(field => field.value && !toVariant(field.value))?.value;
     return `${value ? `id="${quote(value)}"` : 'an id'} in the form is no variant's. ${VARIANT}.`;
   },

@@ -45,6 +45,18 @@ test('says where a product element has to be', () => {
   assert.match(checkInPage(PRODUCT, RIGHT)[0] ?? '', `<${PRODUCT}> is in no form: put it into the form`);
 });
 
+test('finds the form beside a product element', () => {
+  document.body.innerHTML =
+    '<form id="product" action="/cart/add"></form><input form="product" name="id" value="gid://shopify/Product/7">';
+  const element = document.createElement(PRODUCT);
+  for (const [name, value] of Object.entries(RIGHT)) element.setAttribute(name, value);
+  document.body.append(element);
+  checkElement(element, 'id');
+  document.body.replaceChildren();
+  assert.is(warnings.lines.length, 1);
+  assert.match(warnings.lines[0] ?? '', 'No buttons: id="gid://shopify/Product/7" in the form');
+});
+
 test("says what to do with a wallet's element in the page's markup", () => {
   const [line = ''] = checkInPage('shopify-google-pay-button', { 'wallet-params': '{}' });
   assert.match(line, '<shopify-google-pay-button> does nothing by itself: write its wallet into the config');
