@@ -77,6 +77,7 @@ function prepare({ type, pauseMs, shopMs, cookies, lines }: Given): void {
 /** Opens the page of a case in a new visit. */
 async function open(page: PageDriver, { store, url }: Shop, press: PressCase) {
   store.reset();
+  store.lowersQuantities = !!press.lowersQuantities;
   const cart = press.cart && fillStore(store, press.cart);
   const attributes = { 'access-token': ACCESS_TOKEN, 'buyer-country': 'BR', 'variant-params': undefined };
   const element = press.page === 'cart' ? cartPage(attributes) : productElement(attributes);

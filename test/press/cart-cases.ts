@@ -90,6 +90,7 @@ export const cartCases = (isBrowser: boolean): fc.Arbitrary<PressCase> =>
       other: fc.constantFrom(...others),
       isTypedInOther: fc.integer({ min: 0, max: 3 }).map(one => !one),
       required: fc.integer({ min: 0, max: 9 }).map(one => !one),
+      lowersQuantities: fc.boolean(),
       isSheet: fc.integer({ min: 0, max: 4 }).map(one => !one && !isBrowser),
     })
     .map(given => {
@@ -136,7 +137,9 @@ export const cartCases = (isBrowser: boolean): fc.Arbitrary<PressCase> =>
           ...(changes.length ? ['typed quantity'] : []),
           ...(changes.length && isInOther ? ['typed in the other cart'] : []),
           ...(changes.some(({ to }) => !to) ? ['quantity 0'] : []),
-          ...(changes.some(({ row, to }) => row === 3 && to > STOCK_OF_THIRD) ? ['more than the stock'] : []),
+          ...(changes.some(({ row, to }) => row === 3 && to > STOCK_OF_THIRD)
+            ? [given.lowersQuantities ? 'quantity that the shop lowers' : 'quantity that the shop refuses']
+            : []),
           `theme sends: ${theme}`,
           ...(shopMs ? ['slow shop'] : []),
           note.kind,
@@ -158,6 +161,7 @@ export const cartCases = (isBrowser: boolean): fc.Arbitrary<PressCase> =>
         },
         theme,
         shopMs,
+        lowersQuantities: given.lowersQuantities,
         isSheet,
       };
     });

@@ -53,6 +53,8 @@ export interface PressCase {
   shopMs?: number;
   /** Value of the cookie `discount_code`. */
   discountCookie?: string;
+  /** True if the shop lowers a quantity above its stock, and doesn't refuse it. */
+  lowersQuantities?: boolean;
   /** True if the wallet is Google Pay with its sheet. */
   isSheet?: boolean;
 }

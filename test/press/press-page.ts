@@ -88,6 +88,7 @@ function createPage(shop: Shop) {
   ): Promise<Pressed> {
     happyDOM.setURL(shop.url + path(press));
     shop.store.reset();
+    shop.store.lowersQuantities = !!press.lowersQuantities;
     const said: string[] = [];
     const visited: string[] = [];
     const pending: Promise<unknown>[] = [];

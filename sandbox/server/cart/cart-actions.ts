@@ -74,7 +74,7 @@ export function change({ visit, cart, body }: CartRequest): CartProblem | undefi
   const line = findLine(cart, readValue(body, 'line'), readValue(body, 'id'));
   const quantity = Number(readValue(body, 'quantity') ?? 1);
   if (!line || !Number.isInteger(quantity) || quantity < 0) return lineNotFound(visit);
-  const problem = findStockProblem(visit, cart, line.variantId, quantity - line.quantity);
+  const problem = findChangeProblem(visit, cart, line, quantity);
   if (!problem) changeLine(visit.store, cart, line.id, quantity);
   return problem;
 }
@@ -93,7 +93,7 @@ export function update({ visit, cart, body }: CartRequest): CartProblem | undefi
     // A line that is gone can be removed again.
     if (!line && !quantity) continue;
     if (!line || !Number.isInteger(quantity) || quantity < 0) return lineNotFound(visit);
-    const problem = findStockProblem(visit, cart, line.variantId, quantity - line.quantity);
+    const problem = findChangeProblem(visit, cart, line, quantity);
     if (problem) return problem;
   }
   for (const { line, quantity } of updates) if (line) changeLine(visit.store, cart, line.id, quantity);
@@ -179,6 +179,18 @@ function findProblem(visit: Visit, cart: StoredCart, input: LineInput): CartProb
   if (!problem) return findStockProblem(visit, cart, input.variantId, input.quantity);
   const [status, word] = LINE_PROBLEMS[problem];
   return { status, message: MESSAGE, description: formatMessage(visit.settings, word) };
+}
+
+/** Returns a problem if a line can't have the quantity. */
+function findChangeProblem(
+  visit: Visit,
+  cart: StoredCart,
+  line: Line,
+  quantity: number,
+): CartProblem | undefined {
+  // \`changeLine\` lowers it then.
+  if (visit.store.lowersQuantities) return undefined;
+  return findStockProblem(visit, cart, line.variantId, quantity - line.quantity);
 }
 
 /** Returns a problem if there is not enough stock for that many more of a variant. */

@@ -86,6 +86,8 @@ export function createStore(given: Partial<Settings> = {}) {
 function createState(given: Partial<Settings>) {
   return {
     settings: toSettings(given),
+    /** True if a quantity in the cart above the stock is lowered, not refused. */
+    lowersQuantities: false,
     products: structuredClone(products),
     /** By token. */
     carts: new Map<string, StoredCart>(),
