@@ -105,8 +105,9 @@ function instalments({ variants }: Product, action: string): Html {
 function controls({ variant, noscript, quantity, plan }: ProductShape, sold: Product): Html {
   const first = sold.variants[0];
   const input = html`<input type="hidden" name="id"${attributes({ value: first?.id, disabled: variant === 'disabled input' })}>`;
-  return html`${variant === 'select' ? select(sold) : input}
-    ${noscript && html`<noscript>${select(sold)}</noscript>`}
+  // Themes write the select before the field that counts with scripts: Shopify/dawn#179.
+  return html`${noscript && html`<noscript>${select(sold)}</noscript>`}
+    ${variant === 'select' ? select(sold) : input}
     ${INSIDE[quantity]}
     ${plan && html`<input type="hidden" name="selling_plan" value="">`}`;
 }

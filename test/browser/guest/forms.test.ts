@@ -65,7 +65,7 @@ const CHOICES: [shape: string, what: string, choose: (page: Page) => unknown, li
   ],
   [
     'P11',
-    'ignores it if a theme has parsed it into a control',
+    'reads the last field if a theme has parsed it into a control',
     async page => {
       await page.evaluate(() =>
         (window as unknown as { theme: { actions: { replace(): void } } }).theme.actions.replace(),
@@ -117,8 +117,8 @@ for (const shape of ['P04', 'P07'])
     await untilDisabled(page, false);
   });
 
-test('P08: buys nothing if a custom element contains a file chosen as a property', async fixtures => {
-  const { page, shop } = fixtures;
+test('P08: removes its buttons if a custom element contains a file chosen as a property', async fixtures => {
+  const { page } = fixtures;
   await open(fixtures, 'P08');
   await inForm(page, '[name=id]')
     .first()
@@ -134,11 +134,7 @@ test('P08: buys nothing if a custom element contains a file chosen as a property
       );
       field.insertAdjacentHTML('afterend', '<file-picker name="properties[Photo]"></file-picker>');
     });
-  await page.locator(BUTTON).click();
   await page.locator(WALLET).waitFor({ state: 'detached' });
-  // By then, a purchase would have loaded its file and sent this.
-  await page.waitForTimeout(500);
-  assert.equal(variables(shop, 'cartCreate'), []);
 });
 
 test('P13: is disabled and enabled with the only submit button', async fixtures => {

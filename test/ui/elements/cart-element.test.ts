@@ -208,6 +208,18 @@ test('pays for the cart that the cookie names at the click', async () => {
   assert.is(scene.server.calls.length, 2);
 });
 
+test("starts a purchase if a script presses a wallet's element, but not the element of several wallets", async () => {
+  installGooglePay();
+  const host = await showCart({ 'wallet-configs': [GOOGLE_PAY, BUY_IT_NOW] });
+  fakeClock();
+  let clicks = 0;
+  host.addEventListener('wallet-click', () => clicks++);
+  host.click();
+  const ofHost = clicks;
+  find(host, 'shopify-buy-it-now-button').click();
+  assert.equal([ofHost, clicks], [0, 1]);
+});
+
 for (const [template, type] of [
   ['cart', 'cart_page'],
   ['product', 'cart_ajax'],
