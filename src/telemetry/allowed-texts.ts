@@ -35,12 +35,12 @@ const OWN_TEXTS = [
   `^(?:${REASON_NAMES.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,
   'invalid-(?:webcomponent|wallet-configs|script-tag|sdk-url)',
   `needs the attribute ${ATTRIBUTE}\\.`,
-  `has (?:nothing|no valid JSON(?: \\(line \\d{1,6} column \\d{1,6}\\))?|no array, but a (?:boolean|number|object|string),) in the attribute ${ATTRIBUTE}\\.`,
+  `has (?:nothing|no cart|no valid JSON(?: \\(line \\d{1,6} column \\d{1,6}\\))?|no array, but a (?:boolean|number|object|string),) in the attribute ${ATTRIBUTE}\\.`,
   `No config provided: give|the attribute wallet-config\\.|can't be shown|${ELEMENT_TAG}`,
   'unable to find product form of',
   'does nothing by itself\\.',
   'No base URL\\.',
-  'The tags of|have different data- attributes, so all are ignored\\.',
+  'The tags of|have different data- attributes\\.',
   "sdkUrl must be of|or the page's own origin, or its origin must be in data-sdk-origins of the script's tag; it is(?: missing\\.)?",
 ];
 
