@@ -271,7 +271,7 @@ const RULES: Rule[] = [
       ...find(/\beffects\./, file => file === 'core/purchase/end.ts')(sources),
       // Besides their declarations, both names occur only in this call.
       ...find(
-        /^(?![\s\S]*create\(details, signals, \{ navigate, showDialog, announce \}\))|(\b(navigate|showDialog)\b[\s\S]*){5}/,
+        /^(?![\s\S]*create\(details, status, \{ navigate, showDialog, announce \}\))|(\b(navigate|showDialog)\b[\s\S]*){5}/,
         file => file !== PURCHASE,
       )(sources),
     ],

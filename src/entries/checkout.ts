@@ -1,26 +1,32 @@
 /** `checkout.js`: a purchase from the click to the redirect, the host of a wallet's sheet, and the dialogs. */
 
+import type { Signal } from '@preact/signals';
 import { REDIRECT_TIMEOUT_MS } from '../core/platform/constants';
 import { report } from '../core/platform/errors';
 import { createPurchase as create } from '../core/purchase/purchase';
+import { createSheetHost } from '../core/purchase/sheet-host';
 import type { CheckoutBundle, Conforms } from '../core/types/bundles';
-import type { Purchase, PurchaseSignals } from '../core/types/purchase';
+import type { Status } from '../core/types/purchase';
 import type { PurchaseDetails } from '../core/types/purchase-details';
+import type { LoadedPurchase } from '../core/types/wallet';
 import { announceAlert, announceBusy } from '../ui/dialog/announce';
 import { showDialog, showLink } from '../ui/dialog/modal';
 
-export { createSheetHost } from '../core/purchase/sheet-host';
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal, showInvalid } from '../ui/dialog/modal';
 export type Exports = Conforms<CheckoutBundle, typeof import('./checkout')>;
 
 /** Creates the `Purchase` of a click. It redirects the page, opens its dialogs, and shows and announces its texts. */
-export function createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase {
-  void announceBusy(signals.status);
+export function createPurchase(
+  details: PurchaseDetails,
+  status: Signal<Status>,
+): Omit<LoadedPurchase, 'sheet'> {
+  void announceBusy(status);
   // The checkout's own frames redirect themselves.
   const isInFrame = window.top !== window && !details.owner.closest('[pci-enabled]');
   const navigate = isInFrame ? leaveFrame : leave;
-  return create(details, signals, { navigate, showDialog, announce });
+  const purchase = create(details, status, { navigate, showDialog, announce });
+  return { purchase, host: createSheetHost(details, status) };
 }
 
 function announce(text: string): void {

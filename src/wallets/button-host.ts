@@ -37,14 +37,10 @@ function createLabel(
   return [before, logo, after];
 }
 
-/**
- * Creates the host of one wallet's button.
- *
- * @param shop name of the shop
- */
-export const createButtonHost = (settings: ButtonSettings, wallet: BrandInfo, shop?: string): ButtonHost => ({
+/** Creates the host of one wallet's button. */
+export const createButtonHost = (settings: ButtonSettings, wallet: BrandInfo): ButtonHost => ({
   label: isDark => createLabel(wallet, settings.callToAction, isDark),
-  loadSheetHost: async () => (await loadPurchase()).createSheetHost(settings, { ...wallet, shop }),
+  preload: () => void loadPurchase().catch(() => {}),
 });
 
 /** Creates a wallet without a module, which only redirects to the shop's checkout. */
@@ -52,7 +48,8 @@ export function createLinkWallet(parameters?: Wallet['parameters']): Wallet {
   return {
     parameters,
     async prepare() {},
-    async start(purchase) {
+    async start(_, loading) {
+      const { purchase } = await loading;
       purchase.finish(await purchase.open<FinalAction>());
     },
   };

@@ -126,7 +126,7 @@ export function loadWallet(
     });
     hints = bundle.errorHints;
     const settings = nullProto<ButtonSettings>(base, await readAppearance?.(registration, base.pageType));
-    const host = createButtonHost(settings, registration, config.wallet_params.merchantName);
+    const host = createButtonHost(settings, registration);
     // Without a prototype, because the page may have changed `Object.prototype`. For example, `parameters` would change the
     // checkout's URL.
     const wallet = nullProto<Wallet>(bundle.default(host, config, settings));

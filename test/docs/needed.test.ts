@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { wallets } from '../../build/api.mjs';
 import type { Wallet } from '../../src/core/types/wallet';
 import { toNamespace } from '../../src/wallets/paypal/namespace';
-import { createFakePurchase } from '../fakes/fake-purchase';
+import { createFakePurchase, startWallet } from '../fakes/fake-purchase';
 import { fakeScripts } from '../fakes/fake-scripts';
 import { createAmazonScene } from '../fakes/open-amazon-pay';
 import { createScene as createAppleScene } from '../fakes/open-apple-pay';
@@ -67,7 +67,7 @@ for (const [name, [, params]] of Object.entries(FULL))
 test("Apple Pay's sheet does not open without the parameters documented as required to pay", async () => {
   const found: string[] = [];
   for (const param of Object.keys(FULL.apple_pay?.[1] ?? {}))
-    if (await rejects(() => open('apple_pay', param).start(createFakePurchase()))) found.push(param);
+    if (await rejects(() => startWallet(open('apple_pay', param), createFakePurchase()))) found.push(param);
   assert.equal(found.sort(), needed('apple_pay', 'to pay')?.sort());
 });
 

@@ -1,6 +1,5 @@
 import { running, startPurchase, watchPageLifecycle } from '../../src/core/purchase/click';
 import type { FinalAction } from '../../src/core/types/action';
-import type { Purchase } from '../../src/core/types/purchase';
 import type { PurchaseDetails } from '../../src/core/types/purchase-details';
 import type { Wallet } from '../../src/core/types/wallet';
 import { providePurchases } from '../run/provide-purchases';
@@ -9,7 +8,7 @@ import { CONFIG } from './config';
 import { PRODUCT_CHOICE } from './fake-cart';
 import { type FakeClock, fakeClock } from './fake-clock';
 import { type FakeFetch, fakeFetch } from './fake-fetch';
-import { walletThat } from './wallet-that';
+import { walletThat, withPurchase } from './wallet-that';
 
 /** The clicked element in the page. */
 export const OWNER = document.createElement('shopify-buy-it-now-button');
@@ -59,7 +58,7 @@ export function click(start: Wallet['start'], over: Partial<PurchaseDetails> = {
 }
 
 /** Creates a cart and redirects to the checkout, as "Buy it now" does. */
-export const buy = async (purchase: Purchase) => purchase.finish(await purchase.open<FinalAction>());
+export const buy = withPurchase(async purchase => purchase.finish(await purchase.open<FinalAction>()));
 
 /** Dispatches `pagehide` or `pageshow`. `persisted` means the back/forward cache. */
 export function turnPage(type: 'pagehide' | 'pageshow', persisted: boolean): void {

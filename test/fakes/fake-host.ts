@@ -1,25 +1,31 @@
 import './sheets';
+import { signal } from '@preact/signals';
 import { SHEET_TIMEOUT_MS } from '../../src/core/platform/constants';
 import { loggedTexts } from '../../src/core/platform/errors';
 import { onMetric } from '../../src/core/platform/metric';
 import { createSheetHost } from '../../src/core/purchase/sheet-host';
 import type { ButtonSettings } from '../../src/core/types/page';
+import type { Status } from '../../src/core/types/purchase';
 import type { ButtonHost, SheetHost } from '../../src/core/types/wallet';
 import { createButtonHost } from '../../src/wallets/button-host';
 import { onEnd, stub } from '../run/suite';
 import { contextOf } from './context';
+import { PRODUCT_CHOICE } from './fake-cart';
 
 /** Creates what a wallet receives of its page and its purchase. */
 export interface WholeHost extends ButtonHost, SheetHost {}
 
-export function createWholeHost(settings: ButtonSettings, instrument: string): WholeHost {
+/** @param status the status of the purchase */
+export function createWholeHost(
+  settings: ButtonSettings,
+  instrument: string,
+  status = signal<Status>('busy'),
+): WholeHost {
   const context = contextOf(instrument);
-  const host: WholeHost = {
-    ...createButtonHost(settings, context, context.shop),
-    ...createSheetHost(settings, context),
-    loadSheetHost: async () => host,
+  return {
+    ...createButtonHost(settings, context),
+    ...createSheetHost({ settings, source: PRODUCT_CHOICE, ...context }, status),
   };
-  return host;
 }
 
 /** Also records what the wallet passes on. */
@@ -32,7 +38,6 @@ export interface FakeHost extends WholeHost {
 export function createFakeHost(settings: ButtonSettings, instrument: string): FakeHost {
   const host: FakeHost = {
     ...createWholeHost(settings, instrument),
-    loadSheetHost: async () => host,
     reports: [],
     timeouts: [],
   };

@@ -8,7 +8,12 @@ import { CONFIG } from './config';
 import { type FakeApplePay, type FakeSession, installApplePay } from './fake-apple-pay';
 import { createCart } from './fake-cart';
 import { createFakeHost, type FakeHost } from './fake-host';
-import { createFakePurchase, type FakePurchase, type FakePurchaseOptions } from './fake-purchase';
+import {
+  createFakePurchase,
+  type FakePurchase,
+  type FakePurchaseOptions,
+  startWallet,
+} from './fake-purchase';
 import { nameOf } from './operation-name';
 import { APPLE_PAY } from './wallet-configs';
 
@@ -72,6 +77,6 @@ export function openApplePay(options: SceneOptions = {}): OpenScene {
   const purchase = createFakePurchase({ ...options, answers: { open, ...answers } });
   (purchase.cart as Signal<Cart | undefined>).value = cart;
   scene.apple.newest = options.newest ?? scene.apple.newest;
-  void scene.wallet.start(purchase);
+  void startWallet(scene.wallet, purchase, scene.host);
   return { ...scene, purchase, session: scene.apple.session };
 }

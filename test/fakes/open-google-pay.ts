@@ -7,7 +7,12 @@ import { stub } from '../run/suite';
 import { CONFIG } from './config';
 import { type FakeGooglePay, type FakeSheet, installGooglePay } from './fake-google-pay';
 import { createFakeHost, type FakeHost } from './fake-host';
-import { createFakePurchase, type FakePurchase, type FakePurchaseOptions } from './fake-purchase';
+import {
+  createFakePurchase,
+  type FakePurchase,
+  type FakePurchaseOptions,
+  startWallet,
+} from './fake-purchase';
 import { GOOGLE_PAY } from './wallet-configs';
 
 /** Google Pay with fakes. */
@@ -40,19 +45,15 @@ export interface OpenScene extends Scene {
   ended: Promise<void>;
 }
 
-/** @param loading resolves when the sheet's bundle loads. @default at once */
+/** @param loading resolves when `checkout.js` has loaded. @default at once */
 export function openGooglePay(
   options: FakePurchaseOptions = {},
   params?: Record<string, unknown>,
   loading?: Promise<void>,
+  settings?: Partial<ButtonSettings>,
 ): OpenScene {
-  const scene = createScene(params);
-  const { loadSheetHost } = scene.host;
-  scene.host.loadSheetHost = async () => {
-    await loading;
-    return loadSheetHost();
-  };
+  const scene = createScene(params, settings);
   const purchase = createFakePurchase(options);
-  const ended = Promise.resolve(scene.wallet.start(purchase));
+  const ended = Promise.resolve(startWallet(scene.wallet, purchase, scene.host, loading));
   return { ...scene, purchase, ended, sheet: scene.google.sheet };
 }

@@ -54,7 +54,7 @@ export async function openPayment(options: PaymentOptions = {}): Promise<OpenPay
       source: CART_CHOICE,
       ...contextOf('GooglePay'),
     },
-    { status: signal<Status>('busy'), cart: signal<Cart>() },
+    signal<Status>('busy'),
     { navigate() {}, showDialog() {}, announce() {} },
     graphql.ask,
   );

@@ -6,7 +6,12 @@ import createPaypal, { type PaypalParams } from '../../src/wallets/paypal';
 import { CONFIG } from './config';
 import { createFakeHost, type FakeHost } from './fake-host';
 import { type FakePaypal, installPaypal } from './fake-paypal';
-import { createFakePurchase, type FakePurchase, type FakePurchaseOptions } from './fake-purchase';
+import {
+  createFakePurchase,
+  type FakePurchase,
+  type FakePurchaseOptions,
+  startWallet,
+} from './fake-purchase';
 import { nameOf } from './operation-name';
 
 export const SDK_URL = 'https://paypal.example/sdk/js';
@@ -112,6 +117,6 @@ export function drawPaypal(
     },
   };
   next = drawn.purchase;
-  const drawing = scene.wallet.mount?.(slot, () => next && void scene.wallet.start(next));
+  const drawing = scene.wallet.mount?.(slot, () => next && void startWallet(scene.wallet, next, scene.host));
   return { ...drawn, unmount: async () => (await drawing)?.() };
 }

@@ -46,18 +46,18 @@ export function openPurchase(
     ...opensOf(instrument),
     ...over,
   };
-  const signals = { status: signal<Status>('busy'), cart: signal<Cart>() };
+  const status = signal<Status>('busy');
   const purchase = createPurchase(
     details,
-    signals,
+    status,
     {
       navigate(url) {
         visited.push(url);
-        statuses.push(signals.status.value);
+        statuses.push(status.value);
       },
       showDialog(title, message, isFromServer) {
         dialogs.push(isFromServer ? [title, message, true] : [title, message]);
-        statuses.push(signals.status.value);
+        statuses.push(status.value);
       },
       announce: text => void announced.push([text, visited.length]),
       ...effects,

@@ -70,6 +70,8 @@ export function beginButtons(): string[] {
   const { lines } = recordErrors();
   fakeClock();
   onEnd(() => {
+    // A purchase whose files are still loading never begins then.
+    running.value?.purchase.cancel(true);
     running.value = undefined;
     clearPage();
   });

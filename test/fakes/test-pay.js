@@ -6,7 +6,7 @@ import { t } from '../../src/core/i18n/i18n';
  *
  * @type {import('../../src/core/types/wallet').WalletModule['default']}
  */
-export default function createTestPay(host) {
+export default function createTestPay() {
   return {
     parameters: { test_pay: 'true' },
 
@@ -20,9 +20,9 @@ export default function createTestPay(host) {
       return () => button.remove();
     },
 
-    async start(purchase) {
-      const sheetHost = await host.loadSheetHost();
-      const address = sheetHost.address({
+    async start(_, loading) {
+      const { purchase, host } = await loading;
+      const address = host.address({
         name: 'Ana Exemplo',
         lines: ['Rua das Flores, 120'],
         city: 'São Paulo',

@@ -1,3 +1,4 @@
+import type { Purchase } from '../../src/core/types/purchase';
 import type { Wallet } from '../../src/core/types/wallet';
 
 /** A wallet with a native button. */
@@ -13,3 +14,9 @@ export const drawnWalletThat = (start: Wallet['start']): Wallet => ({
     return () => button.remove();
   },
 });
+
+/** Returns the start function of a wallet that waits for its purchase. */
+export const withPurchase =
+  (start: (purchase: Purchase) => unknown): Wallet['start'] =>
+  async (_, loading) =>
+    void (await start((await loading).purchase));

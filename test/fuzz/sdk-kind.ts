@@ -6,7 +6,7 @@ import { toNamespace } from '../../src/wallets/paypal/namespace';
 import { CONFIG } from '../fakes/config';
 import { createCart } from '../fakes/fake-cart';
 import { createFakeHost } from '../fakes/fake-host';
-import { createFakePurchase } from '../fakes/fake-purchase';
+import { createFakePurchase, startWallet } from '../fakes/fake-purchase';
 import { APPLE_PAY, GOOGLE_PAY } from '../fakes/wallet-configs';
 import type { Kind } from './kind';
 import { anything, mutated, text } from './values';
@@ -39,7 +39,8 @@ function openGoogle(): Handlers {
     loadPaymentData = () => new Promise(() => {});
   }
   Object.assign(window, { google: { payments: { api: { PaymentsClient } } } });
-  void createGooglePay(createFakeHost(CONFIG, 'GooglePay'), GOOGLE_PAY, CONFIG).start(createPurchase());
+  const host = createFakeHost(CONFIG, 'GooglePay');
+  void startWallet(createGooglePay(host, GOOGLE_PAY, CONFIG), createPurchase(), host);
   return callbacks;
 }
 
@@ -51,14 +52,11 @@ function openPaypal(): Handlers {
     return { render: async () => {}, close: async () => {} };
   };
   Object.assign(window, { [toNamespace()]: { Buttons } });
-  const wallet = createPaypal(
-    createFakeHost(CONFIG, 'PayPal'),
-    { name: 'paypal', wallet_params: {} },
-    CONFIG,
-  );
+  const host = createFakeHost(CONFIG, 'PayPal');
+  const wallet = createPaypal(host, { name: 'paypal', wallet_params: {} }, CONFIG);
   const slot = document.createElement('div');
   document.createElement('i').attachShadow({ mode: 'open' }).append(slot);
-  wallet.mount?.(slot, () => void wallet.start(createPurchase()));
+  wallet.mount?.(slot, () => void startWallet(wallet, createPurchase(), host));
   callbacks.onClick?.({}, { reject() {} });
   return callbacks;
 }
@@ -80,7 +78,8 @@ function openApple(): Handlers {
     completePayment() {}
   }
   Object.assign(window, { ApplePaySession, ApplePayError: class {} });
-  void createApplePay(createFakeHost(CONFIG, 'ApplePay'), APPLE_PAY, CONFIG).start(createPurchase());
+  const host = createFakeHost(CONFIG, 'ApplePay');
+  void startWallet(createApplePay(host, APPLE_PAY, CONFIG), createPurchase(), host);
   return session;
 }
 

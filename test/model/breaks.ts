@@ -101,8 +101,8 @@ export const BREAKS: Break[] = [
   {
     invariant: 'irrevocable',
     file: 'core/purchase/click.ts',
-    from: "if (persisted && purchase && !['busy', 'unconfirmed'].includes(purchase.status.peek()))",
-    to: 'if (persisted && purchase)',
+    from: "if (persisted && click && !['busy', 'unconfirmed'].includes(click.purchase.status.peek()))",
+    to: 'if (persisted && click)',
     wallet: 'GooglePay',
     seed: 1,
     runs: 6000,
@@ -144,8 +144,8 @@ export const BREAKS: Break[] = [
   {
     invariant: 'freeSoon',
     file: 'core/purchase/click.ts',
-    from: 'await purchase.whenIdle();',
-    to: 'await purchase.whenIdle().then(() => new Promise(done => setTimeout(done, 25_000)));',
+    from: 'await click.loaded?.whenIdle();',
+    to: 'await click.loaded?.whenIdle().then(() => new Promise(done => setTimeout(done, 25_000)));',
     wallet: 'GooglePay',
     seed: 1,
   },
@@ -160,7 +160,7 @@ export const BREAKS: Break[] = [
   {
     invariant: 'alive',
     file: 'core/purchase/click.ts',
-    from: 'else queueMicrotask(() => releaseButtons(purchase));',
+    from: 'else queueMicrotask(() => releaseButtons(click));',
     to: '',
     wallet: 'BuyItNow',
     seed: 1,

@@ -151,15 +151,14 @@ export function openPage(
         network.looked = undefined;
       }
       timeline.add('click');
-      if (busy) busy.purchase.resume();
+      busy?.loaded?.resume();
       userActivation.isActive = true;
       if (!busy)
-        startPurchase(wallet, {
+        startPurchase(nullProto<Wallet>(wallet), {
           settings: { ...settings, accessToken: `${token}#${purchase}` },
           source: options.isCartPage ? { ...CART_CHOICE, id: cartPage.id } : PRODUCT_CHOICE,
           ...contextOf(instrument),
           ...opensOf(instrument),
-          load: undefined,
           parameters: wallet.parameters,
         });
       userActivation.isActive = false;

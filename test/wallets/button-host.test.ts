@@ -1,8 +1,10 @@
 import '../run/dom';
+import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { cachedLoads } from '../../src/core/platform/load-once';
-import { loadPurchase, running } from '../../src/core/purchase/click';
+import { loadPurchase } from '../../src/core/purchase/click';
 import cartCreate from '../../src/core/storefront/documents/cart-create.graphql';
+import type { Status } from '../../src/core/types/purchase';
 import type { WalletResponse } from '../../src/core/types/wallet';
 import { createButtonHost } from '../../src/wallets/button-host';
 import { CONFIG } from '../fakes/config';
@@ -10,14 +12,25 @@ import { contextOf } from '../fakes/context';
 import { createCart, groupNode, optionNode } from '../fakes/fake-cart';
 import { fakeClock } from '../fakes/fake-clock';
 import { recordErrors } from '../fakes/fake-console';
-import { fakeFetch, html, json, networkError, type Reply, result, status } from '../fakes/fake-fetch';
+import {
+  status as failing,
+  fakeFetch,
+  html,
+  json,
+  networkError,
+  type Reply,
+  result,
+} from '../fakes/fake-fetch';
 import { createWholeHost } from '../fakes/fake-host';
-import { createFakePurchase } from '../fakes/fake-purchase';
 import { plain } from '../fakes/plain';
+import { recordRejections } from '../fakes/record-rejections';
+import { settle } from '../fakes/settle';
 import { fixture, stub, test } from '../run/suite';
 
 await loadPurchase();
-const host = createWholeHost(CONFIG, 'AmazonPay');
+/** The status of the purchase. */
+const status = signal<Status>('busy');
+const host = createWholeHost(CONFIG, 'AmazonPay', status);
 const cart = createCart({ groups: [groupNode('g1', [optionNode('a')])] });
 
 const fetch = fixture(fakeFetch);
@@ -35,12 +48,18 @@ test("maps a cart to a sheet's rows, options and errors", () => {
   assert.equal(host.errors({ type: 'decelerate', reason: 'dynamic_tax' }), [{ on: 'other', message: '' }]);
 });
 
-test("fails while the purchase bundle can't load, then recovers", async () => {
-  const { loadSheetHost } = createButtonHost(CONFIG, contextOf('AmazonPay'));
-  const goOnline = stub(cachedLoads, { checkout: () => Promise.reject(new Error('offline')) });
-  assert.is(await loadSheetHost().catch(error => error.message), 'offline');
-  goOnline();
-  assert.type((await loadSheetHost()).mutate, 'function');
+test("preloads the purchase bundle, and is silent if it can't load", async () => {
+  const unhandled = recordRejections();
+  let loads = 0;
+  stub(cachedLoads, {
+    async checkout() {
+      loads++;
+      throw new Error('offline');
+    },
+  });
+  createButtonHost(CONFIG, contextOf('AmazonPay')).preload();
+  await settle();
+  assert.equal([loads, unhandled], [1, []]);
 });
 
 test('contains only functions, so that a lazy bundle can call them unbound', () => {
@@ -87,33 +106,17 @@ const REQUESTS: [what: string, operation: string, send: () => Promise<WalletResp
 ];
 
 for (const [what, operation, send] of REQUESTS) {
-  test(`stops retrying ${what} after the purchase, even while its button is held`, async () => {
+  test(`stops retrying ${what} after the purchase`, async () => {
     const clock = fakeClock();
-    fetch.answers[operation] = status(503);
-    const purchase = createFakePurchase();
-    running.value = { purchase, owner: document.createElement('div') };
+    fetch.answers[operation] = failing(503);
     const sending = send();
     await clock.advance(1000);
     assert.is(fetch.calls.length, 2);
-    purchase.cancel();
+    status.value = 'cancelled';
     const { action } = await clock.run(sending);
-    running.value = undefined;
+    status.value = 'busy';
     clock.restore();
     assert.is(action?.type, 'abort');
-    assert.is(fetch.calls.length, 2);
-  });
-
-  test(`stops retrying ${what} once the button is released`, async () => {
-    const clock = fakeClock();
-    fetch.answers[operation] = status(503);
-    const purchase = createFakePurchase();
-    running.value = { purchase, owner: document.createElement('div') };
-    const sending = send();
-    await clock.advance(1000);
-    purchase.cancel();
-    running.value = undefined;
-    await clock.run(sending);
-    clock.restore();
     assert.is(fetch.calls.length, 2);
   });
 
@@ -121,10 +124,8 @@ for (const [what, operation, send] of REQUESTS) {
     const clock = fakeClock();
     const response = operation ? { token: 'abc' } : SIGNED;
     const good = operation ? result(response) : json(response);
-    fetch.answers[operation] = [status(503), status(503), good];
-    running.value = { purchase: createFakePurchase(), owner: document.createElement('div') };
+    fetch.answers[operation] = [failing(503), failing(503), good];
     const { payload } = await clock.run(send());
-    running.value = undefined;
     clock.restore();
     assert.equal(plain(payload), response);
   });

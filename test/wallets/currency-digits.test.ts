@@ -40,7 +40,7 @@ for (const [currencyCode, amount, total, row] of AMOUNTS) {
   const setAddress: SheetAction = { type: 'update', cart };
 
   test(`Google Pay shows ${amount} ${currencyCode} as the total ${total}, and as ${row} in rows`, async () => {
-    const { sheet } = openGooglePay({ answers: { setAddress }, currency: currencyCode });
+    const { sheet } = openGooglePay({ answers: { setAddress } }, {}, undefined, { currency: currencyCode });
     const answer = await sheet.change({
       callbackTrigger: 'INITIALIZE',
       shippingAddress: { ...CONTACT, postalCode: '', administrativeArea: '' },

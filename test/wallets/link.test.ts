@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import type { FinalAction } from '../../src/core/types/action';
 import { createLinkWallet } from '../../src/wallets/button-host';
 import { createCart } from '../fakes/fake-cart';
-import { createFakePurchase } from '../fakes/fake-purchase';
+import { createFakePurchase, startWallet } from '../fakes/fake-purchase';
+import { settle } from '../fakes/settle';
 import { test } from '../run/suite';
 
 test('is always ready', async () => {
@@ -22,14 +23,15 @@ test('opens the cart and finishes with the resulting action', async () => {
   ];
   for (const open of ends) {
     const purchase = createFakePurchase({ answers: { open } });
-    await createLinkWallet().start(purchase);
+    await startWallet(createLinkWallet(), purchase);
     assert.equal(purchase.calls, [['open'], ['finish', open]]);
   }
 });
 
-test('opens the cart synchronously in the click', () => {
+test('opens the cart as soon as the purchase has loaded', async () => {
   const purchase = createFakePurchase({ answers: { open: new Promise(() => {}) } });
-  void createLinkWallet().start(purchase);
+  void startWallet(createLinkWallet(), purchase);
+  await settle(1);
   assert.equal(purchase.calls, [['open']]);
 });
 

@@ -3,16 +3,14 @@ import { t } from '../i18n/i18n';
 import { REDIRECT_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../platform/constants';
 import { report, toReadable } from '../platform/errors';
 import { loadLazy } from '../platform/load-lazy';
-import { whenLoaded } from '../platform/load-once';
 import { emitMetric } from '../platform/metric';
 import { emitWalletEvent } from '../platform/page-event';
 import { withTimeout } from '../platform/wait';
-import type { FinalAction, SheetAction } from '../types/action';
+import type { FinalAction } from '../types/action';
 import type { CheckoutBundle } from '../types/bundles';
-import type { Cart } from '../types/cart';
-import type { Purchase, PurchaseSignals, Status } from '../types/purchase';
+import type { PendingPurchase, Purchase, Status } from '../types/purchase';
 import type { PurchaseDetails } from '../types/purchase-details';
-import type { Wallet } from '../types/wallet';
+import type { LoadedPurchase, Wallet } from '../types/wallet';
 
 /** Suffix of lazy bundles with texts: `.fr`, or empty. The build fills it in. */
 declare const LANGUAGE_SUFFIX: string;
@@ -20,8 +18,18 @@ declare const LANGUAGE_SUFFIX: string;
 /** Loads `checkout.js`, which has the purchase and the dialogs. */
 export const loadPurchase = () => loadLazy<CheckoutBundle>(`checkout${LANGUAGE_SUFFIX}`);
 
-/** The page's one running purchase, and the element that was clicked. */
-export const running = signal<{ purchase: Purchase; owner: Element } | undefined>();
+/** A purchase from its click on. */
+export interface Click {
+  /** The element that was clicked. */
+  owner: Element;
+  purchase: PendingPurchase;
+  loading: Promise<LoadedPurchase>;
+  /** The whole purchase, once `checkout.js` has loaded. */
+  loaded: Purchase | undefined;
+}
+
+/** The page's one running purchase. */
+export const running = signal<Click | undefined>();
 
 /** The element whose last click failed because `checkout.js` or the wallet's sheet could not be loaded. */
 export const unavailableFor = signal<Element | undefined>();
@@ -38,9 +46,10 @@ let isEmitting = false;
 export function mayStart(): boolean {
   const current = running.peek();
   if (!current) return true;
-  const { purchase, owner } = current;
-  if (owner.isConnected) purchase.resume();
-  else if (purchase.abandon()) {
+  const { purchase, loaded, owner } = current;
+  if (owner.isConnected) loaded?.resume();
+  else if (!loaded || loaded.abandon()) {
+    purchase.cancel();
     running.value = undefined;
     return true;
   }
@@ -61,31 +70,32 @@ export function startPurchase(wallet: Wallet, details: PurchaseDetails): void {
   if (!isAllowed || !owner.isConnected) return;
   emitMetric('click', { instrument: details.instrument, page: settings.pageType });
   unavailableFor.value = undefined;
-  const purchase = createPendingPurchase(details, () => {
+  const click = createClick(wallet, details, () => {
     unavailableFor.value = owner;
   });
-  running.value = { purchase, owner };
+  const { purchase, loading } = click;
+  running.value = click;
   purchase.status.subscribe(status => {
     // A purchase that is an order, or may be one, stays in `running` even if the shopper stops the redirect. The next click
     // then redirects again (`resume`) and starts no other purchase.
     if (['busy', 'unconfirmed', 'completed'].includes(status)) return;
     // If the page is still there after this time, the shopper has stopped the redirect. `watchPageLifecycle` handles a page that
     // returns from the back/forward cache.
-    if (status === 'redirecting') setTimeout(releaseButtons, REDIRECT_TIMEOUT_MS, purchase);
-    else queueMicrotask(() => releaseButtons(purchase));
+    if (status === 'redirecting') setTimeout(releaseButtons, REDIRECT_TIMEOUT_MS, click);
+    else queueMicrotask(() => releaseButtons(click));
   });
   const fail = (error: unknown) => purchase.finish(purchase.fail(error));
   // The async function calls `start` synchronously, and turns its errors into rejections.
-  (async () => wallet.start(purchase))().catch(fail);
+  (async () => wallet.start(purchase, loading))().catch(fail);
 }
 
 /**
  * Re-enables the buttons after an ended purchase, but waits for its pending requests (`whenIdle`). Their responses could affect
  * the next purchase.
  */
-async function releaseButtons(purchase: Purchase): Promise<void> {
-  await purchase.whenIdle();
-  if (running.peek()?.purchase === purchase) running.value = undefined;
+async function releaseButtons(click: Click): Promise<void> {
+  await click.loaded?.whenIdle();
+  if (running.peek() === click) running.value = undefined;
 }
 
 /**
@@ -94,25 +104,27 @@ async function releaseButtons(purchase: Purchase): Promise<void> {
  */
 export function watchPageLifecycle(): void {
   addEventListener('pageshow', ({ persisted }) => {
-    const purchase = running.peek()?.purchase;
-    if (persisted && purchase && !['busy', 'unconfirmed'].includes(purchase.status.peek()))
-      void releaseButtons(purchase);
+    const click = running.peek();
+    if (persisted && click && !['busy', 'unconfirmed'].includes(click.purchase.status.peek()))
+      void releaseButtons(click);
   });
   addEventListener('pagehide', () => running.peek()?.purchase.cancel(true));
 }
 
 /**
- * Creates the pending purchase of a click synchronously, because a wallet's sheet needs the shopper's gesture. `checkout.js` may
- * still be loading. Calls wait for that file, and are then passed to the purchase that it creates (`loadedPurchase`). If the
- * shopper closes the sheet before that, no purchase begins.
+ * Creates the pending purchase of a click synchronously, because a wallet's sheet needs the shopper's gesture. The purchase itself
+ * begins when `checkout.js` and the wallet's sheet have loaded, unless the shopper has closed the sheet before.
  *
  * @param onUnavailable shows a message in the page if the files can't be loaded, because the dialogs are in `checkout.js`
  */
-export function createPendingPurchase(details: PurchaseDetails, onUnavailable: () => void): Purchase {
-  const signals: PurchaseSignals = { status: signal<Status>('busy'), cart: signal<Cart>() };
-  const { status } = signals;
-  const { settings, instrument } = details;
-  /** The result of every call if the files could not be loaded. */
+export function createClick(
+  { load }: Pick<Wallet, 'load'>,
+  details: PurchaseDetails,
+  onUnavailable: () => void,
+): Click {
+  const status = signal<Status>('busy');
+  const { owner, instrument } = details;
+  /** The result of `fail` until `checkout.js` has loaded. */
   const failure: FinalAction = {
     type: 'abort',
     reason: 'wallet_error',
@@ -126,7 +138,7 @@ export function createPendingPurchase(details: PurchaseDetails, onUnavailable: (
   const isPending = () => status.peek() === 'busy';
 
   /** Fails the purchase because `checkout.js` or the wallet's sheet can't be loaded or run. */
-  function failLoading(error: unknown): undefined {
+  function failLoading(error: unknown): void {
     report(error);
     emitMetric('error', { instrument, status: 'failed' });
     if (!isPending()) return;
@@ -135,63 +147,49 @@ export function createPendingPurchase(details: PurchaseDetails, onUnavailable: (
     emitWalletEvent(details, 'wallet-error', { code: 'not_loaded' });
   }
 
-  const loading = Promise.all([loadPurchase(), details.load?.()]);
-  const loadedPurchase = whenLoaded(
-    withTimeout(loading, REQUEST_TIMEOUT_MS, 'checkout.js timeout').catch(failLoading),
-    loaded => {
-      try {
-        return loaded && isPending() ? loaded[0].createPurchase(details, signals) : undefined;
-      } catch (error) {
-        return failLoading(error);
+  async function begin(): Promise<LoadedPurchase> {
+    try {
+      const files = Promise.all([loadPurchase(), load?.()]);
+      const [bundle, sheet] = await withTimeout(files, REQUEST_TIMEOUT_MS, 'checkout.js timeout');
+      if (isPending()) {
+        const begun = bundle.createPurchase(details, status);
+        click.loaded = begun.purchase;
+        return { ...begun, sheet };
       }
-    },
-  );
-
-  const step = <A extends SheetAction = SheetAction>(run: (purchase: Purchase) => Promise<A>) =>
-    loadedPurchase.call(purchase => (purchase ? run(purchase) : (failure as A)));
-
-  function cancel(leaving?: boolean): void {
-    if (loadedPurchase.value) loadedPurchase.value.cancel(leaving);
-    else if (isPending()) {
-      emitMetric('cancelled', { instrument });
-      emitWalletEvent(details, 'wallet-cancel');
-      status.value = 'cancelled';
+    } catch (error) {
+      failLoading(error);
     }
+    return Promise.reject(failure);
   }
 
-  return {
-    ...signals,
-    requiresShipping: settings.requiresShipping,
-    currency: settings.currency,
-    open: <A extends SheetAction>() => step<A>(purchase => purchase.open()),
-    setAddress: (...input) => step(purchase => purchase.setAddress(...input)),
-    setDelivery: id => step(purchase => purchase.setDelivery(id)),
-    setBilling: address => step(purchase => purchase.setBilling(address)),
-    authorize: payment => step<FinalAction>(purchase => purchase.authorize(payment)),
-    show: cart => loadedPurchase.value?.show(cart),
-    finish(action) {
-      if (loadedPurchase.value) loadedPurchase.value.finish(action);
+  const loading = begin();
+  loading.catch(() => {});
+  const click: Click = {
+    owner,
+    loading,
+    loaded: undefined,
+    purchase: {
+      status,
       // If the wallet failed before `checkout.js` had loaded, `action` is only a placeholder. The loaded purchase then maps the
       // stored error to the action.
-      else
-        void loadedPurchase.call(purchase =>
-          purchase?.finish(action === failure ? purchase.fail(earlyError) : action),
-        );
+      finish: action =>
+        void loading.then(
+          ({ purchase }) => purchase.finish(action === failure ? purchase.fail(earlyError) : action),
+          () => {},
+        ),
+      fail(thrown) {
+        earlyError = toReadable(thrown);
+        return click.loaded ? click.loaded.fail(earlyError) : failure;
+      },
+      cancel(leaving) {
+        if (click.loaded) click.loaded.cancel(leaving);
+        else if (isPending()) {
+          emitMetric('cancelled', { instrument });
+          emitWalletEvent(details, 'wallet-cancel');
+          status.value = 'cancelled';
+        }
+      },
     },
-    fail(thrown) {
-      const error = toReadable(thrown);
-      if (loadedPurchase.value) return loadedPurchase.value.fail(error);
-      earlyError = error;
-      return failure;
-    },
-    whenIdle: async () => loadedPurchase.value?.whenIdle(),
-    resume: () => loadedPurchase.value?.resume(),
-    abandon() {
-      if (loadedPurchase.value) return loadedPurchase.value.abandon();
-      cancel();
-      return true;
-    },
-    redirect: () => loadedPurchase.value?.redirect(),
-    cancel,
   };
+  return click;
 }

@@ -1,10 +1,12 @@
+import { type Signal, signal } from '@preact/signals';
 import { nullProto } from '../platform/objects';
 import { createCartApi } from '../storefront/cart-api';
 import type { StorefrontClient } from '../storefront/client';
 import { abandonRequests } from '../storefront/lost-requests';
 import { createStreamingClient } from '../storefront/streaming-client';
 import type { SheetAction } from '../types/action';
-import type { Purchase, PurchaseSignals } from '../types/purchase';
+import type { Cart } from '../types/cart';
+import type { Purchase, Status } from '../types/purchase';
 import type { PurchaseDetails } from '../types/purchase-details';
 import { authorize } from './authorize';
 import { dispatch, type Effects, type PurchaseContext, toEndedAction } from './context';
@@ -21,20 +23,18 @@ import { createRemoval } from './removal';
  * Creates a `Purchase`, the object that the wallet calls. The state machine (`machine.ts`) decides what its
  * methods may do.
  *
- * @param signals the pending purchase's signals (`click.ts`), to which the button has already subscribed
+ * @param status that of the pending purchase (`click.ts`), to which the button has already subscribed
  */
 export function createPurchase(
   details: PurchaseDetails,
-  signals: PurchaseSignals,
+  status: Signal<Status>,
   effects: Effects,
   graphql = createStreamingClient(details.settings, details.instrument),
 ): Purchase {
-  const context = createContext(nullProto(details), signals, effects, graphql);
-  const { settings } = context.details;
+  const context = createContext(nullProto(details), status, effects, graphql);
   return {
-    ...signals,
-    requiresShipping: settings.requiresShipping,
-    currency: settings.currency,
+    status,
+    cart: context.cart,
     open: <A extends SheetAction>() => open(context) as Promise<A>,
     setAddress: (...input) => runStep(context, setAddress, ...input),
     setDelivery: (...input) => runStep(context, setDelivery, ...input),
@@ -75,11 +75,12 @@ export function createPurchase(
 /** Creates the state that the functions of one purchase share. */
 export function createContext(
   details: PurchaseDetails,
-  { status, cart }: PurchaseSignals,
+  status: Signal<Status>,
   effects: Effects,
   graphql: StorefrontClient,
 ): PurchaseContext {
   const { settings, instrument, source } = details;
+  const cart = signal<Cart>();
   const queue = createQueue();
   const removal = createRemoval(cart, graphql, queue);
   const onLost = () => {

@@ -165,9 +165,9 @@ export function createRemoval(
    * over the removal, or the shop's checkout, to which the shopper has just left.
    */
   function isCartInUse(): boolean {
-    const purchase = running.peek()?.purchase;
-    const isRunning = !!purchase && !['cancelled', 'failed'].includes(purchase.status.peek());
-    const isOpening = isRunning && purchase.cart !== cart && !purchase.cart.peek();
+    const click = running.peek();
+    const isRunning = !!click && !['cancelled', 'failed'].includes(click.purchase.status.peek());
+    const isOpening = isRunning && click.loaded?.cart !== cart && !click.loaded?.cart.peek();
     return isOpening || performance.now() - leftAt < REDIRECT_TIMEOUT_MS;
   }
 

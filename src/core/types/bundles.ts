@@ -1,12 +1,13 @@
+import type { Signal } from '@preact/signals';
 import type { PageSettings } from './page';
-import type { Purchase, PurchaseSignals } from './purchase';
-import type { PurchaseDetails, WalletNames } from './purchase-details';
-import type { SheetHost } from './wallet';
+import type { Status } from './purchase';
+import type { PurchaseDetails } from './purchase-details';
+import type { LoadedPurchase } from './wallet';
 
 /** Exports of `checkout.js` that the first bundle and `consent.js` call. */
 export interface CheckoutBundle {
-  createPurchase(details: PurchaseDetails, signals: PurchaseSignals): Purchase;
-  createSheetHost(settings: PageSettings, names: WalletNames): SheetHost;
+  /** @param status the status of the pending purchase, which the button reads */
+  createPurchase(details: PurchaseDetails, status: Signal<Status>): Omit<LoadedPurchase, 'sheet'>;
   /** Shows why a form is invalid, unless the browser shows it. */
   showInvalid(form: HTMLFormElement): void;
   /** Resolves to undefined if the shop has no cancellation policy. */

@@ -31,7 +31,7 @@ export interface SheetContext {
 }
 
 /** The facts of one purchase, read at the click: what the shopper buys, and with which wallet. */
-export interface PurchaseDetails extends WalletNames, Pick<Wallet, 'parameters' | 'load'> {
+export interface PurchaseDetails extends WalletNames, Pick<Wallet, 'parameters'> {
   /** The element that was clicked. It dispatches the events of the purchase. */
   owner: Element;
   /** The element that contains the owner. It dispatches the events once the owner has left the document. */

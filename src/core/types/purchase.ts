@@ -1,4 +1,4 @@
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { FinalAction, SheetAction } from './action';
 import type { Address } from './address';
 import type { Cart } from './cart';
@@ -11,12 +11,6 @@ import type { Cart } from './cart';
  * again
  */
 export type Status = 'idle' | 'busy' | 'redirecting' | 'unconfirmed' | 'completed' | 'cancelled' | 'failed';
-
-/** Signals that a purchase writes and its button reads. */
-export interface PurchaseSignals {
-  status: Signal<Status>;
-  cart: Signal<Cart | undefined>;
-}
 
 /** The payment that a wallet passes to the purchase. */
 export interface Payment {
@@ -35,14 +29,32 @@ export interface Payment {
   billingAddress?: Address | undefined;
 }
 
-/** The methods of one purchase, from click to redirect: one for each action of the shopper. */
-export interface Purchase {
+/** A purchase from the click on, even while `checkout.js` still loads: how it stands, and what ends it. */
+export interface PendingPurchase {
   readonly status: ReadonlySignal<Status>;
+  /**
+   * Ends the purchase because its sheet has closed: redirects or opens a dialog. If a payment is pending, the action is ignored,
+   * and the payment's result ends the purchase.
+   */
+  finish(action: FinalAction): void;
+  /**
+   * Reports an error of a wallet.
+   *
+   * @returns the wallet's generic error for its sheet
+   */
+  fail(error: unknown): FinalAction;
+  /**
+   * Cancels the purchase because the shopper closed the sheet: re-enables the button and removes the shopper's personal data.
+   * A payment that was submitted goes on.
+   *
+   * @param leaving true if the page unloads, so that nothing can be awaited
+   */
+  cancel(leaving?: boolean): void;
+}
+
+/** The methods of one purchase, from click to redirect: one for each action of the shopper. */
+export interface Purchase extends PendingPurchase {
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** True if something is shipped, according to the page at the click. When the cart has been read, its lines decide instead. */
-  readonly requiresShipping: boolean;
-  /** The buyer's initial currency. */
-  readonly currency: string;
   /**
    * Creates or reads the cart. Caches a cart, or an error that a retry can't fix. After other errors, the next call retries.
    *
@@ -65,11 +77,6 @@ export interface Purchase {
    * call returns the same payment's result.
    */
   authorize(payment: Payment): Promise<FinalAction>;
-  /**
-   * Ends the purchase because its sheet has closed: redirects or opens a dialog. If a payment is pending, the action is ignored,
-   * and the payment's result ends the purchase.
-   */
-  finish(action: FinalAction): void;
   /** Resolves when an ended purchase has no pending request, after `REMOVAL_WAIT_MS` at the latest. */
   whenIdle(): Promise<unknown>;
   /**
@@ -84,17 +91,4 @@ export interface Purchase {
   abandon(): boolean;
   /** Records that the SDK redirects the page. The button stays disabled, as during a redirect by the script. */
   redirect(): void;
-  /**
-   * Cancels the purchase because the shopper closed the sheet: re-enables the button and removes the shopper's personal data.
-   * A payment that was submitted goes on.
-   *
-   * @param leaving true if the page unloads, so that nothing can be awaited
-   */
-  cancel(leaving?: boolean): void;
-  /**
-   * Reports an error of a wallet.
-   *
-   * @returns the wallet's generic error for its sheet
-   */
-  fail(error: unknown): FinalAction;
 }

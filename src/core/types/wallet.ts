@@ -2,7 +2,7 @@ import type { FinalAction, SheetAction, SheetError } from './action';
 import type { Address, RawAddress } from './address';
 import type { Cart, Money } from './cart';
 import type { ButtonSettings, ProductForm, WalletConfig } from './page';
-import type { Purchase } from './purchase';
+import type { PendingPurchase, Purchase } from './purchase';
 import type { CompiledDocument } from './result';
 
 /** One way to deliver the whole cart: one option for each delivery group. */
@@ -52,8 +52,8 @@ export interface ButtonHost {
    * @param isDark true if the button is dark, so that its logo is light
    */
   label(isDark: boolean): (Node | string)[];
-  /** Loads `checkout.js`, and resolves to the host of the wallet's sheet. */
-  loadSheetHost(): Promise<SheetHost>;
+  /** Loads `checkout.js` before the click. */
+  preload(): void;
 }
 
 /** The part of the purchase that a wallet's sheet needs. */
@@ -74,8 +74,16 @@ export interface SheetHost {
   fetchConfig(service: string, cart: Cart): Promise<WalletResponse<SignedConfig>>;
 }
 
+/** What loads at a click. */
+export interface LoadedPurchase<S = unknown> {
+  purchase: Purchase;
+  host: SheetHost;
+  /** The result of the wallet's `load`. */
+  sheet: S;
+}
+
 /** An adapter to one payment SDK. It translates between the SDK and a purchase, and decides nothing. */
-export interface Wallet {
+export interface Wallet<S = unknown> {
   /**
    * Loads the SDK and checks that it can pay here.
    *
@@ -94,7 +102,7 @@ export interface Wallet {
    * Loads the files of the wallet's sheet at the click, together with `checkout.js`. If they can't be loaded, the purchase fails.
    * @default nothing
    */
-  load?: (() => Promise<unknown>) | undefined;
+  load?: (() => Promise<S>) | undefined;
   /** True if only a press on the SDK's own button opens the sheet, not `start`. @default false */
   opensItself?: boolean;
   /** Name of the shop from the wallet's own parameters, used if `WalletParams` has none. @default none */
@@ -105,9 +113,12 @@ export interface Wallet {
   css?: string | undefined;
   /**
    * Opens the sheet. It runs synchronously inside the click, because the sheets of Apple and Google need the shopper's
-   * gesture.
+   * gesture. If it throws or rejects, the purchase fails.
+   *
+   * @param loading rejects if the files can't be loaded, or if the purchase ends before. The purchase is then over, and the page
+   * shows why
    */
-  start(purchase: Purchase): void | Promise<void>;
+  start(pending: PendingPurchase, loading: Promise<LoadedPurchase<S>>): void | Promise<void>;
 }
 
 /** What `dist/wallets/<name>.js` exports. */

@@ -182,11 +182,11 @@ function handleClick(
   const isOther =
     hasSellingPlan !== settings.hasSellingPlan || requiresShipping !== settings.requiresShipping;
   if (registration.opens && isOther) return;
-  const { parameters, load } = wallet;
+  const { parameters } = wallet;
   const shop = config.wallet_params.merchantName || wallet.shop;
   const { name } = config;
   const host = element.closest(HOST_ELEMENTS.join());
-  startPurchase(wallet, { ...registration, owner: element, host, name, shop, parameters, load, ...found });
+  startPurchase(wallet, { ...registration, owner: element, host, name, shop, parameters, ...found });
 }
 
 /** Shows why a form is invalid, if the browser can't show it. */

@@ -22,7 +22,7 @@ let buttons = 0;
 
 /** Creates Amazon Pay or Buy with Prime: https://developer.amazon.com/docs/amazon-pay-checkout/add-the-amazon-pay-button.html */
 export default function createAmazonPay(
-  host: ButtonHost,
+  _host: ButtonHost,
   { name, wallet_params }: WalletConfig<AmazonPayParams, Brand>,
   settings: ButtonSettings,
 ): Wallet {
@@ -66,12 +66,12 @@ export default function createAmazonPay(
       return () => container.remove();
     },
 
-    async start(purchase) {
+    async start(_, loading) {
+      const { purchase, host } = await loading;
       const opened = await purchase.open<FinalAction>();
       if (opened.type !== 'redirect') return purchase.finish(opened);
       const { cart } = opened;
-      const { fetchConfig } = await host.loadSheetHost();
-      const { payload, action } = await fetchConfig(service, cart);
+      const { payload, action } = await host.fetchConfig(service, cart);
       if (action) return purchase.finish(action);
       // Doesn't redirect to Amazon if the purchase has ended, because the shopper has left the page and returned.
       if (purchase.status.value !== 'busy') return;

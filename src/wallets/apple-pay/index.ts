@@ -1,10 +1,8 @@
 import { SHEET_TIMEOUT_MS } from '../../core/platform/constants';
 import { report, toReadable } from '../../core/platform/errors';
 import { loadLazy } from '../../core/platform/load-lazy';
-import { whenLoaded } from '../../core/platform/load-once';
 import { withTimeout } from '../../core/platform/wait';
 import type { ButtonSettings, WalletConfig } from '../../core/types/page';
-import type { Purchase } from '../../core/types/purchase';
 import type { ButtonHost, ErrorHints, Wallet } from '../../core/types/wallet';
 import { createSession, findVersion, omitNull } from './session';
 import type * as Sheet from './sheet';
@@ -51,15 +49,17 @@ export const errorHints: ErrorHints = {
 
 /** Creates Apple Pay: https://developer.apple.com/documentation/applepayontheweb/apple-pay-js-api */
 export default function createApplePay(
-  host: ButtonHost,
+  _host: ButtonHost,
   { wallet_params }: WalletConfig<Partial<ApplePayParams>>,
   settings: ButtonSettings,
-): Wallet {
+): Wallet<typeof Sheet> {
   const params: ApplePayParams = omitNull(Object(wallet_params));
   const { customerAccountEmail } = params;
   const label = params.merchantName || location.hostname;
 
-  const toRequest = ({ currency, requiresShipping }: Purchase): ApplePayJS.ApplePayPaymentRequest => ({
+  const { currency, requiresShipping } = settings;
+
+  const toRequest = (): ApplePayJS.ApplePayPaymentRequest => ({
     ...params,
     currencyCode: currency,
     requiredBillingContactFields: POSTAL,
@@ -70,8 +70,6 @@ export default function createApplePay(
     ].filter(Boolean) as ApplePayJS.ApplePayContactField[],
     total: { type: 'pending', label, amount: PLACEHOLDER_TOTAL },
   });
-
-  const load = () => Promise.all([loadLazy<typeof Sheet>('wallets/sheets/apple-pay'), host.loadSheetHost()]);
 
   return {
     async prepare() {
@@ -85,13 +83,13 @@ export default function createApplePay(
       ? `${APPEARANCE};-apple-pay-button-type:${settings.callToAction ? 'buy' : 'plain'}${settings.isOnDark ? ';-apple-pay-button-style:white' : ''}`
       : undefined,
 
-    load,
+    load: () => loadLazy('wallets/sheets/apple-pay'),
 
-    start(purchase) {
-      const session = createSession(toRequest(purchase));
+    start(pending, loading) {
+      const session = createSession(toRequest());
 
       // Closes the sheet when the purchase ends, because the sheet would hide the dialog or the next page.
-      purchase.status.subscribe(status => {
+      pending.status.subscribe(status => {
         try {
           if (status !== 'busy') session.abort();
         } catch (error) {
@@ -100,16 +98,16 @@ export default function createApplePay(
         }
       });
 
-      // The pending purchase also calls `load`. If `load` fails, the purchase fails, and the page shows the error.
-      const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
-        createSheetHandlers(sheetHost, purchase, session, { label, customerAccountEmail }),
+      const handlers = loading.then(({ purchase, host, sheet }) =>
+        sheet.default(host, purchase, session, { label, requiresShipping, customerAccountEmail }),
       );
-      type Handlers = NonNullable<(typeof sheet)['value']>;
+      handlers.catch(() => {});
+      type Handlers = Awaited<typeof handlers>;
       const withinSheetTime = (handling: Promise<void>) =>
         withTimeout(handling, SHEET_TIMEOUT_MS, 'Apple Pay Timeout');
       /** Handles an event of the session. If a handler throws, the purchase fails, and the page gets no error. */
       const handle = (run: (handlers: Handlers) => Promise<void>, limit = withinSheetTime) =>
-        limit(sheet.call(run)).catch(error => purchase.finish(purchase.fail(error)));
+        limit(handlers.then(run)).catch(error => pending.finish(pending.fail(error)));
       session.onvalidatemerchant = event => handle(({ validate }) => validate(event));
       session.onshippingcontactselected = event => handle(({ changeContact }) => changeContact(event));
       session.onshippingmethodselected = event => handle(({ changeMethod }) => changeMethod(event));
@@ -120,7 +118,7 @@ export default function createApplePay(
           ({ authorize }) => authorize(event),
           paying => paying,
         );
-      session.oncancel = () => purchase.cancel();
+      session.oncancel = () => pending.cancel();
       session.begin();
     },
   };

@@ -17,6 +17,8 @@ type Completions = Record<`complete${Change}Selection`, (update: object) => void
 export interface SheetOptions {
   /** Label of the total. */
   label: string;
+  /** True if the sheet requests a delivery address. */
+  requiresShipping: boolean;
   /** E-mail address of a signed-in shopper. @default the sheet's */
   customerAccountEmail?: string | undefined;
 }
@@ -26,7 +28,7 @@ export default function createSheetHandlers(
   host: SheetHost,
   purchase: Purchase,
   session: ApplePaySession,
-  { label, customerAccountEmail }: SheetOptions,
+  { label, requiresShipping, customerAccountEmail }: SheetOptions,
 ) {
   /**
    * Calls the session. @returns false if the sheet has closed, for example because the page was in the back/forward cache
@@ -67,8 +69,7 @@ export default function createSheetHandlers(
       email: customerAccountEmail || emailAddress,
       ...(customerAccountEmail && { uneditable: 'email' as const }),
       phone: phoneNumber,
-      shippingAddress:
-        purchase.requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
+      shippingAddress: requiresShipping && shippingContact ? toAddress(host, shippingContact) : undefined,
       billingAddress,
       wallet: {
         applePayWalletContent: {
@@ -97,7 +98,7 @@ export default function createSheetHandlers(
 
     changePayment({ paymentMethod }: ApplePayJS.ApplePayPaymentMethodSelectedEvent): Promise<void> {
       const { billingContact } = nullProto(paymentMethod);
-      const isBilling = billingContact && !purchase.requiresShipping;
+      const isBilling = billingContact && !requiresShipping;
       return change(
         'PaymentMethod',
         isBilling ? purchase.setBilling(toAddress(host, billingContact)) : purchase.open(),

@@ -1,7 +1,6 @@
 import { t } from '../../core/i18n/i18n';
 import { SHEET_TIMEOUT_MS } from '../../core/platform/constants';
 import { loadLazy } from '../../core/platform/load-lazy';
-import { whenLoaded } from '../../core/platform/load-once';
 import { loadScript } from '../../core/platform/load-script';
 import { script } from '../../core/platform/script';
 import { withTimeout } from '../../core/platform/wait';
@@ -49,10 +48,11 @@ function toLocale(locale: string): Pick<google.payments.api.ButtonOptions, 'butt
 
 /** Creates the adapter to Google Pay: https://developers.google.com/pay/api/web/reference/client */
 export default function createGooglePay(
-  host: ButtonHost,
+  _host: ButtonHost,
   { wallet_params }: WalletConfig<GooglePayParams>,
   settings: ButtonSettings,
-): Wallet {
+): Wallet<typeof Sheet> {
+  const { currency } = settings;
   const { auth, paymentData, environment, sdkUrl, phoneRequired, companyRequired } = wallet_params;
   const countryCode = wallet_params.countryCode || undefined;
   /** The parameters that all requests to Google share. */
@@ -82,18 +82,12 @@ export default function createGooglePay(
     return { merchantId: '', ...paymentData?.merchantInfo, authJwt: valid.jwt };
   }
 
-  /** Throws if nothing is shipped: this sheet always requests a shipping address (docs/specification.md#google-pay). */
-  function assertShipping({ requiresShipping }: { requiresShipping: boolean }) {
-    if (!requiresShipping) throw new Error('digitalCart', { cause: 'ineligible' });
-  }
-
-  const load = () => Promise.all([loadLazy<typeof Sheet>('wallets/sheets/google-pay'), host.loadSheetHost()]);
-
   return {
     shop: paymentData?.merchantInfo?.merchantName,
 
     async prepare() {
-      assertShipping(settings);
+      // This sheet always requests a shipping address (docs/specification.md#google-pay).
+      if (!settings.requiresShipping) throw new Error('digitalCart', { cause: 'ineligible' });
       if (companyRequired) throw new Error('companyRequired');
       toMerchant();
       await loadScript(sdkUrl || SDK_URL, sdk, [ORIGIN]);
@@ -121,24 +115,23 @@ export default function createGooglePay(
       return () => button.remove();
     },
 
-    load,
+    load: () => loadLazy('wallets/sheets/google-pay'),
 
-    async start(purchase) {
-      assertShipping(purchase);
+    async start(pending, loading) {
       // Only for a warning about callbacks that the script doesn't handle.
       const requestedIntents = paymentData?.callbackIntents;
-      // The pending purchase also calls `load`. If `load` fails, the purchase fails, and the page shows the error.
-      const sheet = whenLoaded(load(), ([{ default: createSheetHandlers }, sheetHost]) =>
-        createSheetHandlers(sheetHost, purchase, { countryCode, intents: INTENTS, requestedIntents }),
+      const handlers = loading.then(({ purchase, host, sheet }) =>
+        sheet.default(host, purchase, { countryCode, currency, intents: INTENTS, requestedIntents }),
       );
+      handlers.catch(() => {});
 
       /**
        * Maps an error to Google's format. Falls back to a generic one if the sheet's bundle, which has the mapping, can't load.
        */
       function toGoogleError(error: unknown): Promise<google.payments.api.PaymentDataError> {
-        const action = purchase.fail(error);
-        return sheet
-          .call(({ toError }) => toError(action))
+        const action = pending.fail(error);
+        return handlers
+          .then(({ toError }) => toError(action))
           .catch(() => ({
             reason: 'OTHER_ERROR',
             intent: 'SHIPPING_ADDRESS',
@@ -151,17 +144,19 @@ export default function createGooglePay(
         async onPaymentDataChanged(data) {
           newest = data;
           try {
-            const changing = sheet.call(({ change }) => change(data));
+            const changing = handlers.then(({ change }) => change(data));
             const action = await withTimeout(changing, SHEET_TIMEOUT_MS, 'Google Pay Timeout');
+            const { show } = await handlers;
             // If the shopper has made a newer change, Google's sheet ignores this update and doesn't display this cart.
-            return await sheet.call(({ show }) => show(action, newest === data));
+            return show(action, newest === data);
           } catch (error) {
             return { error: await toGoogleError(error) };
           }
         },
         async onPaymentAuthorized(data) {
           try {
-            return await sheet.call(({ authorize }) => authorize(data));
+            const { authorize } = await handlers;
+            return await authorize(data);
           } catch (error) {
             return { transactionState: 'ERROR', error: await toGoogleError(error) };
           }
@@ -174,7 +169,7 @@ export default function createGooglePay(
           merchantInfo: toMerchant(),
           transactionInfo: {
             countryCode,
-            currencyCode: purchase.currency,
+            currencyCode: currency,
             totalPrice: PLACEHOLDER_TOTAL,
             totalPriceStatus: 'ESTIMATED',
             totalPriceLabel: t('order_summary.total'),
@@ -195,7 +190,7 @@ export default function createGooglePay(
         // Google's errors have no message, and equal messages are logged only once. So the code is used as the message.
         if (statusCode !== 'CANCELED')
           throw statusCode ? Object.assign(new Error(statusCode, { cause: error }), { statusCode }) : error;
-        purchase.cancel();
+        pending.cancel();
       }
     },
   };

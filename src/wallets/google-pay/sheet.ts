@@ -8,6 +8,8 @@ type Intent = google.payments.api.CallbackIntent;
 
 /** Options of the sheet. */
 export interface SheetOptions {
+  /** The buyer's initial currency. */
+  currency: string;
   /** Country of the shop, ISO 3166-1. */
   countryCode?: string | undefined;
   /** The callbacks that this release handles. */
@@ -28,7 +30,7 @@ function warn(what: string, name: string, known: string[]) {
 export default function createSheetHandlers(
   host: SheetHost,
   purchase: Purchase,
-  { countryCode, intents, requestedIntents }: SheetOptions,
+  { currency, countryCode, intents, requestedIntents }: SheetOptions,
 ) {
   // Google calls the callback with `INITIALIZE` when the sheet opens.
   const triggers = [...intents, 'INITIALIZE'];
@@ -53,7 +55,7 @@ export default function createSheetHandlers(
      */
     show(action: SheetAction, isNewest: boolean): google.payments.api.PaymentDataRequestUpdate {
       if (action.type === 'decelerate') purchase.finish(action);
-      const update = toSheetUpdate(host, action, purchase.currency, countryCode);
+      const update = toSheetUpdate(host, action, currency, countryCode);
       if (action.type === 'update' && isNewest) purchase.show(action.cart);
       return update;
     },

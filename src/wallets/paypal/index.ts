@@ -3,8 +3,8 @@ import { loadScript } from '../../core/platform/load-script';
 import { script } from '../../core/platform/script';
 import type { Address, RawAddress } from '../../core/types/address';
 import type { ButtonSettings, WalletConfig } from '../../core/types/page';
-import type { Purchase } from '../../core/types/purchase';
-import type { ButtonHost, ErrorHints, SheetHost, Wallet } from '../../core/types/wallet';
+import type { PendingPurchase } from '../../core/types/purchase';
+import type { ButtonHost, ErrorHints, LoadedPurchase, SheetHost, Wallet } from '../../core/types/wallet';
 import buyerDetailsFetch from './buyer-details-fetch.graphql';
 import { toNamespace } from './namespace';
 import { type Brand, toStyle } from './style';
@@ -81,7 +81,8 @@ export default function createPaypal(
     (hasManagedSellingPlanState && settings.hasSellingPlan)
   );
   /** The purchase whose window may be open; absent once the shopper has approved it. */
-  let purchase: Purchase | undefined;
+  let purchase: PendingPurchase | undefined;
+  let loading: Promise<LoadedPurchase>;
   let token: string;
 
   const namespace = toNamespace(sdkUrl);
@@ -96,7 +97,7 @@ export default function createPaypal(
 
   /** Sends an operation about the open cart. Without a payload, the purchase ends. */
   async function fetchPayload<T>(
-    current: Purchase,
+    { purchase: current, host }: LoadedPurchase,
     document: Parameters<SheetHost['mutate']>[0],
     variables: Record<string, unknown>,
   ): Promise<T | undefined> {
@@ -104,8 +105,7 @@ export default function createPaypal(
     const opened = await current.open();
     if (opened.type !== 'update') return void current.finish(opened);
     if (!isBusy()) return undefined;
-    const { mutate } = await host.loadSheetHost();
-    const { payload, action } = await mutate<T>(document, { cartId: opened.cart.id, ...variables });
+    const { payload, action } = await host.mutate<T>(document, { cartId: opened.cart.id, ...variables });
     if (payload && isBusy()) return payload;
     // PayPal's window shows rejections of PayPal's service (docs/specification.md#wallet-services). Rejections of a cart need
     // a dialog of the script.
@@ -124,30 +124,30 @@ export default function createPaypal(
 
   async function createToken(): Promise<string> {
     const payload =
-      purchase && (await fetchPayload<{ token: string }>(purchase, tokenCreate, { billingAgreement }));
+      purchase && (await fetchPayload<{ token: string }>(await loading, tokenCreate, { billingAgreement }));
     if (!payload) throw new Error(ENDED_MESSAGE);
     token = payload.token;
     return token;
   }
 
   /** @param ids the SDK's order id and billing token */
-  async function approve(current: Purchase, ids: unknown[]) {
-    const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(current, buyerDetailsFetch, { token });
+  async function approve(loaded: LoadedPurchase, ids: unknown[]) {
+    const { purchase: current, host } = loaded;
+    const payload = await fetchPayload<{ buyerDetails: BuyerDetails }>(loaded, buyerDetailsFetch, { token });
     if (!payload) return;
     // The device's clock may be wrong, so only the shop's checkout checks `expiresAt` of the approval.
     const { email, remoteOrderId, destinationAddress, billingAddress } = payload.buyerDetails;
     // A difference is only reported: nothing is paid here, and the checkout shows the shopper what is bought.
     if (remoteOrderId && !ids.includes(remoteOrderId))
       report(new Error('PayPal approved another order than the storefront has'));
-    const sheetHost = await host.loadSheetHost();
     const address = destinationAddress ?? billingAddress;
-    const converted = address && toAddress(sheetHost, address);
+    const converted = address && toAddress(host, address);
     let action = await (converted ? current.setAddress(converted, email) : current.open());
     // PayPal's window is closed by now, so the shop's checkout has to request a valid telephone number.
     if (converted && action.type === 'show_error' && action.errors.every(({ field }) => field === 'phone'))
       action = await current.setAddress({ ...converted, phone: '' }, email);
     if (action.type === 'update' && billingAddress) {
-      const billed = await current.setBilling(toAddress(sheetHost, billingAddress));
+      const billed = await current.setBilling(toAddress(host, billingAddress));
       // If the billing address has errors, the shop's checkout requests the corrections.
       if (billed.type !== 'show_error') action = billed;
     }
@@ -180,9 +180,9 @@ export default function createPaypal(
           // After an approval, a closing window is not a cancellation.
           purchase = undefined;
           // The SDK may pass anything here, or nothing.
-          await approve(current, [approval?.orderID, approval?.billingToken]).catch(error =>
-            current.finish(current.fail(error)),
-          );
+          await loading
+            .then(loaded => approve(loaded, [approval?.orderID, approval?.billingToken]))
+            .catch(error => current.finish(current.fail(error)));
         },
         onCancel: () => purchase?.cancel(),
         onError(thrown) {
@@ -199,7 +199,7 @@ export default function createPaypal(
       // The button is in a cross-origin frame. When that frame gets the focus, the page only receives `blur`.
       const { host: element } = slot.getRootNode() as ShadowRoot;
       const preload = () => {
-        if (element.contains(document.activeElement)) host.loadSheetHost().catch(() => {});
+        if (element.contains(document.activeElement)) host.preload();
       };
       addEventListener('blur', preload);
       return () => {
@@ -208,8 +208,9 @@ export default function createPaypal(
       };
     },
 
-    start(started) {
-      purchase = started;
+    start(pending, started) {
+      purchase = pending;
+      loading = started;
     },
   };
 }

@@ -103,7 +103,8 @@ export default function createShopPay(
       };
     },
 
-    async start(purchase) {
+    async start(_, loading) {
+      const { purchase } = await loading;
       purchase.finish(await purchase.open<FinalAction>());
     },
   };

@@ -53,7 +53,16 @@ const PAGES: [tried: string, changePage: () => void][] = [
   [
     "Object.prototype keeps what the script's files exchange",
     () => {
-      for (const name of ['createPurchase', 'loadSheetHost', 'advice', 'choices', 'summary', 'plan'])
+      for (const name of [
+        'createPurchase',
+        'purchase',
+        'host',
+        'sheet',
+        'advice',
+        'choices',
+        'summary',
+        'plan',
+      ])
         Object.defineProperty(Object.prototype, name, { set() {}, configurable: true });
     },
   ],

@@ -2,14 +2,16 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
 import type { FinalAction } from '../../../src/core/types/action';
-import type { Purchase } from '../../../src/core/types/purchase';
+import type { PendingPurchase } from '../../../src/core/types/purchase';
 import type { PurchaseDetails } from '../../../src/core/types/purchase-details';
+import type { Wallet } from '../../../src/core/types/wallet';
 import { beginClicks, click, turnPage } from '../../fakes/begin-clicks';
 import { CART_CHOICE, CART_ID, cartNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
+import { withPurchase } from '../../fakes/wallet-that';
 import { test } from '../../run/suite';
 
 /** A cart that several purchases share. */
@@ -27,14 +29,14 @@ test.before.each(() => {
 });
 
 /** Clicks with a sheet that sends personal data to the server. */
-function clickSheet(): Purchase {
-  let purchase: Purchase | undefined;
-  const start = async (started: Purchase) => {
-    purchase = started;
-    await started.setBilling({ country: 'BR' });
+function clickSheet(): PendingPurchase {
+  let purchase: PendingPurchase | undefined;
+  const start: Wallet['start'] = (pending, loading) => {
+    purchase = pending;
+    return withPurchase(loaded => loaded.setBilling({ country: 'BR' }))(pending, loading);
   };
   click(start, SAME_CART);
-  return purchase as Purchase;
+  return purchase as PendingPurchase;
 }
 
 const answerWith =
@@ -44,7 +46,7 @@ const answerWith =
     return reply(call);
   };
 
-const ENDS: [what: string, end: (purchase: Purchase) => void][] = [
+const ENDS: [what: string, end: (purchase: PendingPurchase) => void][] = [
   ['a cancel', purchase => purchase.cancel()],
   ['a dialog', purchase => purchase.finish(ABORT)],
 ];

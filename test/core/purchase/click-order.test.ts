@@ -2,13 +2,13 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
 import type { Cart } from '../../../src/core/types/cart';
-import type { Purchase } from '../../../src/core/types/purchase';
 import { beginClicks, buy, click, turnPage } from '../../fakes/begin-clicks';
 import { CONFIG } from '../../fakes/config';
 import { cartNode, lineNode, payload } from '../../fakes/fake-cart';
 import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, networkError, never, type Reply, result } from '../../fakes/fake-fetch';
+import { withPurchase } from '../../fakes/wallet-that';
 import { test } from '../../run/suite';
 
 let clock: FakeClock;
@@ -20,11 +20,11 @@ test.before.each(() => {
 });
 
 /** Pays for a cart without shipping, as a sheet does. */
-const pay = async (purchase: Purchase) => {
+const pay = withPurchase(async purchase => {
   await purchase.open();
   purchase.show(purchase.cart.value as Cart);
   purchase.finish(await purchase.authorize({ billingAddress: { country: 'BR' }, wallet: {} }));
-};
+});
 const DIGITAL = cartNode({ lines: [lineNode({ merchandise: { requiresShipping: false } })], groups: [] });
 const DIGITAL_PURCHASE = { settings: { ...CONFIG, requiresShipping: false } };
 const payable = (cartSubmitForCompletion: Reply): FakeFetch['answers'] => ({
@@ -63,7 +63,7 @@ test('keeps the button disabled for a possible order, also after a restore from 
   turnPage('pageshow', true);
   await clock.advance(0);
   assert.is(running.value?.purchase.status.value, 'unconfirmed');
-  running.value?.purchase.resume();
+  running.value?.loaded?.resume();
   assert.is(visited.length, 2);
   assert.is(visited[1], visited[0]);
 });

@@ -3,7 +3,6 @@ import * as assert from 'uvu/assert';
 import { cachedLoads } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
 import { running, unavailableFor } from '../../../src/core/purchase/click';
-import type { Purchase } from '../../../src/core/types/purchase';
 import type { Wallet } from '../../../src/core/types/wallet';
 import { beginClicks, buy, click, OWNER, turnPage } from '../../fakes/begin-clicks';
 import { contextOf } from '../../fakes/context';
@@ -12,6 +11,7 @@ import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { type FakeFetch, never, result } from '../../fakes/fake-fetch';
 import { takeOverRemoval } from '../../fakes/open-purchase';
+import { withPurchase } from '../../fakes/wallet-that';
 import { stub, test } from '../../run/suite';
 
 let clock: FakeClock;
@@ -152,15 +152,12 @@ for (const [what, start] of [
 test('cancels the running purchase and removes data on pagehide', async () => {
   fetch.answers.cartBillingAddressUpdate = result(payload());
   fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
-  let purchase: Purchase | undefined;
-  click(async opened => {
-    purchase = opened;
-    await opened.setBilling({ country: 'BR' });
-  });
+  click(withPurchase(purchase => purchase.setBilling({ country: 'BR' })));
   await clock.advance(0);
+  const { value } = running;
   turnPage('pagehide', false);
   await clock.advance(0);
-  assert.is(purchase?.status.value, 'cancelled');
+  assert.is(value?.purchase.status.value, 'cancelled');
   assert.is(fetch.calls.at(-1)?.operation, 'cartRemovePersonalData');
   assert.is(fetch.calls.at(-1)?.init.keepalive, true);
 });
@@ -168,9 +165,7 @@ test('cancels the running purchase and removes data on pagehide', async () => {
 test('does not wait for a running step on pagehide', async () => {
   fetch.answers.cartBillingAddressUpdate = never;
   fetch.answers.cartRemovePersonalData = result({ cart: { id: cartNode().id } });
-  click(async purchase => {
-    await purchase.setBilling({ country: 'BR' });
-  });
+  click(withPurchase(purchase => purchase.setBilling({ country: 'BR' })));
   await clock.advance(0);
   turnPage('pagehide', true);
   await clock.advance(0);

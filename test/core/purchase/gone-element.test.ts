@@ -8,6 +8,7 @@ import { beginClicks, type Clicks, click } from '../../fakes/begin-clicks';
 import { CART_CHOICE, cartNode } from '../../fakes/fake-cart';
 import { result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
+import { withPurchase } from '../../fakes/wallet-that';
 import { test } from '../../run/suite';
 
 let page: Clicks;
@@ -43,9 +44,9 @@ async function press(
   let purchase: Purchase | undefined;
   assert.ok(mayStart());
   click(
-    started => {
-      purchase = started as Purchase;
-    },
+    withPurchase(started => {
+      purchase = started;
+    }),
     { owner, host, source: { ...CART_CHOICE, id } },
   );
   await page.clock.advance(0);

@@ -13,6 +13,7 @@ import type { FakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { result } from '../../fakes/fake-fetch';
 import { openShownPurchase, takeOverRemoval } from '../../fakes/open-purchase';
+import { withPurchase } from '../../fakes/wallet-that';
 import { onEnd, stub, test } from '../../run/suite';
 
 let clock: FakeClock;
@@ -70,7 +71,7 @@ const ENDS: [what: string, start: (purchase: Purchase) => unknown, name: string,
 
 for (const [what, start, name, more] of ENDS)
   test(`dispatches ${name} once after ${what}, without personal data`, async () => {
-    click(async purchase => void (await start(purchase)));
+    click(withPurchase(start));
     await clock.advance(0);
     assert.equal(events, [CLICK, [name, { ...WALLET, ...more }]]);
   });
@@ -79,7 +80,7 @@ test('dispatches an event for each metric of the table', async () => {
   const seen = new Set<string>();
   onEnd(onMetric(([name, labels]) => seen.add('action' in labels ? labels.action : name)));
   for (const [, start] of ENDS) {
-    click(async purchase => void (await start(purchase)));
+    click(withPurchase(start));
     await clock.advance(0);
     running.value = undefined;
   }
@@ -125,7 +126,7 @@ test('only wallet-click can be prevented', async () => {
   const prevented: string[] = [];
   for (const name of NAMES) listen(name, event => event.defaultPrevented && prevented.push(name));
   for (const [, start] of ENDS) {
-    click(async purchase => void (await start(purchase)));
+    click(withPurchase(start));
     await clock.advance(0);
     running.value = undefined;
   }

@@ -6,7 +6,6 @@ import { getLimitedCart } from '../../../src/core/storefront/limited-cart';
 import { fetchSignedConfig, getSubscriptionPolicy } from '../../../src/core/storefront/shop-requests';
 import { createStreamingClient } from '../../../src/core/storefront/streaming-client';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Cart } from '../../../src/core/types/cart';
 import type { Purchase, Status } from '../../../src/core/types/purchase';
 import type { PurchaseDetails } from '../../../src/core/types/purchase-details';
 import { faults } from '../../fakes/api-answers';
@@ -124,7 +123,7 @@ function open(answers: FakeFetch['answers'], source: keyof typeof SOURCES = 'rea
       ...contextOf('GooglePay'),
       opens: 'sheet',
     },
-    { status: signal<Status>('busy'), cart: signal<Cart>() },
+    signal<Status>('busy'),
     {
       navigate: url => visited.push(url),
       showDialog: (_title, message) => dialogs.push(message),

@@ -2,7 +2,6 @@ import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
 import { createPurchase } from '../../../src/core/purchase/purchase';
-import type { Cart } from '../../../src/core/types/cart';
 import type { Status } from '../../../src/core/types/purchase';
 import { rows } from '../../../src/wallets/registry';
 import { CONFIG } from '../../fakes/config';
@@ -20,7 +19,7 @@ function open(instrument: string, note?: string) {
   const names = { ...contextOf(instrument), ...opensOf(instrument) };
   return createPurchase(
     { settings: CONFIG, source: { ...CART_CHOICE, note }, ...names },
-    { status: signal<Status>('busy'), cart: signal<Cart>() },
+    signal<Status>('busy'),
     { navigate() {}, showDialog() {}, announce() {} },
   ).open();
 }

@@ -271,7 +271,7 @@ function beginNext(answers: FakeGraphql['answers'] = {}) {
     running.value = undefined;
   });
   const next = openPurchase({ ...createResponses(), ...answers });
-  return Object.assign(click, next);
+  return Object.assign(click, next, { loaded: next.purchase });
 }
 
 /** Opens a purchase whose second removal is pending. */

@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { running } from '../../../src/core/purchase/click';
 import { fakeClock } from '../../fakes/fake-clock';
 import { openPurchase } from '../../fakes/open-purchase';
-import { fixture, onEnd, test } from '../../run/suite';
+import { run } from '../../fakes/running';
+import { fixture, test } from '../../run/suite';
 
 /** The timeout of a sheet. */
 const TIMEOUT_MS = 27_000;
@@ -13,10 +14,7 @@ const clock = fixture(fakeClock);
 /** Starts a purchase that the page's buttons observe, like a click. */
 function begin() {
   const owner = document.createElement('p');
-  running.value = { purchase: openPurchase().purchase, owner };
-  onEnd(() => {
-    running.value = undefined;
-  });
+  run(openPurchase().purchase, owner);
   const { purchase, graphql } = openPurchase();
   return { purchase, graphql, owner };
 }

@@ -1,12 +1,13 @@
 import '../../run/dom';
 import { signal } from '@preact/signals';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/purchase/click';
-import type { Purchase, Status } from '../../../src/core/types/purchase';
+import type { Status } from '../../../src/core/types/purchase';
 import { announceAlert, announceBusy } from '../../../src/ui/dialog/announce';
 import { fakeClock } from '../../fakes/fake-clock';
+import { createFakePurchase } from '../../fakes/fake-purchase';
 import { show } from '../../fakes/page';
-import { fixture, onEnd, test } from '../../run/suite';
+import { run } from '../../fakes/running';
+import { fixture, test } from '../../run/suite';
 
 const clock = fixture(fakeClock);
 
@@ -55,10 +56,7 @@ for (const drawer of ['dialog', 'div aria-modal="true"', 'div'])
   test(`announces ${drawer === 'div' ? 'in the page' : 'inside it'} if the button is in a <${drawer}>`, async () => {
     const [tag] = drawer.split(' ');
     const owner = show(`<${drawer}><p></p></${tag}>`, 'p');
-    running.value = { purchase: {} as Purchase, owner };
-    onEnd(() => {
-      running.value = undefined;
-    });
+    run(createFakePurchase(), owner);
     void announceBusy(signal<Status>('busy'));
     assert.is(
       document.querySelector('[role=status]')?.parentElement,

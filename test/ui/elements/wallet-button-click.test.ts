@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { cachedLoads } from '../../../src/core/platform/load-once';
 import { loadPurchase, running } from '../../../src/core/purchase/click';
 import type { SheetAction } from '../../../src/core/types/action';
-import type { Purchase, Status } from '../../../src/core/types/purchase';
+import type { PendingPurchase, Status } from '../../../src/core/types/purchase';
 import { createLinkWallet } from '../../../src/wallets/button-host';
 import { CONFIG } from '../../fakes/config';
 import { findDialog, findDialogs, readDialog } from '../../fakes/dialog';
@@ -12,9 +12,10 @@ import { defineElements } from '../../fakes/elements';
 import { fakeFetch } from '../../fakes/fake-fetch';
 import { createFakePurchase } from '../../fakes/fake-purchase';
 import { find } from '../../fakes/page';
+import { run } from '../../fakes/running';
 import { settle, settleAnnouncement } from '../../fakes/settle';
 import { beginButtons, readPage, showButton } from '../../fakes/show-button';
-import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
+import { drawnWalletThat, walletThat, withPurchase } from '../../fakes/wallet-that';
 import { fixture, stub, test } from '../../run/suite';
 
 let errors: string[];
@@ -96,7 +97,7 @@ test('redirects again from each button to the checkout that may have the order',
   });
   const [one, other] = [await showButton(wallet), await showButton(wallet)];
   const purchase = createFakePurchase();
-  running.value = { purchase, owner: one };
+  run(purchase, one);
   find(one, 'button').click();
   find(other, 'button').click();
   assert.equal(purchase.calls, [['resume'], ['resume']]);
@@ -127,7 +128,7 @@ for (const [status, isBlocked, what] of READ)
       );
       const purchase = createFakePurchase();
       (purchase.status as Signal<Status>).value = status;
-      running.value = { purchase, owner: element };
+      run(purchase, element);
       await settle();
       assert.is(find_(element).getAttribute('aria-disabled'), isBlocked ? 'true' : null);
     });
@@ -136,7 +137,7 @@ test('enables a blocked button once its purchase may be an order, and redirects 
   const element = await showButton(walletThat(() => {}));
   const button = find<HTMLButtonElement>(element, 'button');
   const purchase = createFakePurchase();
-  running.value = { purchase, owner: element };
+  run(purchase, element);
   await settle();
   assert.is(button.getAttribute('aria-disabled'), 'true');
   (purchase.status as Signal<Status>).value = 'unconfirmed';
@@ -147,7 +148,7 @@ test('enables a blocked button once its purchase may be an order, and redirects 
 });
 
 test('works again after a cancelled sheet, without a message', async () => {
-  let purchase: Purchase | undefined;
+  let purchase: PendingPurchase | undefined;
   const element = await showButton(
     walletThat(started => {
       purchase = started;
@@ -204,7 +205,7 @@ test("shows the generic dialog if the page can't be read", async () => {
 test("returns the invalid-variant action to a sheet if the page can't be read", async () => {
   const opened: SheetAction[] = [];
   const element = await showButton(
-    drawnWalletThat(async purchase => void opened.push(await purchase.open())),
+    drawnWalletThat(withPurchase(async purchase => opened.push(await purchase.open()))),
     {
       name: 'google_pay',
       read: () => {

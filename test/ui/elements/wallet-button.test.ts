@@ -12,6 +12,7 @@ import { fakeClock } from '../../fakes/fake-clock';
 import { createFakePurchase } from '../../fakes/fake-purchase';
 import { nameOf } from '../../fakes/name-of';
 import { find } from '../../fakes/page';
+import { run } from '../../fakes/running';
 import { settle, until } from '../../fakes/settle';
 import { beginButtons, showButton } from '../../fakes/show-button';
 import { drawnWalletThat, walletThat } from '../../fakes/wallet-that';
@@ -132,7 +133,7 @@ for (const [status, isDisabled] of [
     const own = await showButton(walletThat(() => {}));
     const other = await showButton(walletThat(() => {}));
     const disabled = () => [own, find(own, 'button'), other].map(part => part.hasAttribute('disabled'));
-    running.value = { owner: own, purchase: { ...createFakePurchase(), status: signal<Status>(status) } };
+    run({ ...createFakePurchase(), status: signal<Status>(status) }, own);
     await settle();
     assert.equal(disabled(), [isDisabled, false, false]);
     running.value = undefined;

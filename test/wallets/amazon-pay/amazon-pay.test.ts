@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Cart } from '../../../src/core/types/cart';
 import type { Brand } from '../../../src/wallets/amazon-pay';
-import { createFakePurchase } from '../../fakes/fake-purchase';
+import { createFakePurchase, startWallet } from '../../fakes/fake-purchase';
 import { fakeScripts } from '../../fakes/fake-scripts';
 import { createAmazonScene, createSession } from '../../fakes/open-amazon-pay';
 import { settle } from '../../fakes/settle';
@@ -36,7 +36,7 @@ async function pay({
   };
   await scene.mount();
   const purchase = createFakePurchase({ answers: { open: { type: 'redirect', cart: cartNow } } });
-  const ended = Promise.resolve(scene.wallet.start(purchase));
+  const ended = Promise.resolve(startWallet(scene.wallet, purchase, scene.host));
   return { ...scene, requests, purchase, ended };
 }
 
@@ -187,7 +187,7 @@ for (const action of [aborted, { type: 'decelerate', reason: 'not_enough_stock' 
     const { wallet, host, visited } = createAmazonScene();
     host.fetchConfig = () => Promise.reject(new Error('Asked for nothing'));
     const purchase = createFakePurchase({ answers: { open: action } });
-    await wallet.start(purchase);
+    await startWallet(wallet, purchase, host);
     assert.equal(purchase.calls, [['open'], ['finish', action]]);
     assert.equal(visited, []);
   });
@@ -197,7 +197,7 @@ test('finishes with the action of a service error', async () => {
   await mount();
   host.fetchConfig = async () => ({ action: aborted });
   const purchase = createFakePurchase({ answers: { open } });
-  await wallet.start(purchase);
+  await startWallet(wallet, purchase, host);
   assert.equal(purchase.calls, [['open'], ['finish', aborted]]);
   assert.equal(visited, []);
 });
@@ -210,7 +210,7 @@ test('does not redirect a shopper who has left the page', async () => {
     purchase.cancel();
     return { payload: createSession() } as never;
   };
-  await wallet.start(purchase);
+  await startWallet(wallet, purchase, host);
   assert.equal(visited, []);
 });
 

@@ -4,6 +4,7 @@ import { ADDRESS, createResponses, createShipped, PAYMENT } from '../../fakes/an
 import { fakeClock } from '../../fakes/fake-clock';
 import { recordErrors } from '../../fakes/fake-console';
 import { fails } from '../../fakes/fake-graphql';
+import { startWallet } from '../../fakes/fake-purchase';
 import { createScene } from '../../fakes/open-apple-pay';
 import { openPurchase } from '../../fakes/open-purchase';
 import { settle } from '../../fakes/settle';
@@ -18,7 +19,7 @@ const broken = new TypeError('abort is broken');
 async function open(answers = createResponses(), error: Error = broken) {
   const opened = openPurchase(answers, { instrument: 'ApplePay' });
   const scene = createScene();
-  void scene.wallet.start(opened.purchase);
+  void startWallet(scene.wallet, opened.purchase, scene.host);
   await opened.purchase.setAddress(ADDRESS);
   Object.assign(ApplePaySession.prototype, {
     abort() {
@@ -66,8 +67,8 @@ test('aborts the sheet of a possible order without a checkout URL', async () => 
     { ...nowhere, cartSubmitForCompletion: fails('NETWORK') },
     { instrument: 'ApplePay' },
   );
-  const { apple, wallet } = createScene();
-  void wallet.start(opened.purchase);
+  const { apple, wallet, host } = createScene();
+  void startWallet(wallet, opened.purchase, host);
   const { purchase, dialogs } = opened;
   await purchase.setAddress(ADDRESS);
   purchase.show(purchase.cart.value as never);

@@ -84,7 +84,10 @@ test("submits the e-mail, the addresses and Apple's signed token", async () => {
 });
 
 test("submits the sheet's phone number also without shipping", async () => {
-  const { session, purchase } = openApplePay({ answers: { authorize: COMPLETE }, requiresShipping: false });
+  const { session, purchase } = openApplePay({
+    answers: { authorize: COMPLETE },
+    settings: { requiresShipping: false },
+  });
   await session.authorize(createPayment({ shippingContact: { phoneNumber: '+55 11 5555-0100' } }));
   const { phone, shippingAddress } = submitted(purchase);
   assert.equal([phone, shippingAddress], ['+55 11 5555-0100', undefined]);
@@ -125,7 +128,10 @@ test("submits the account's e-mail for a signed-in shopper", async () => {
 });
 
 test('submits no shipping address without shipping', async () => {
-  const { session, purchase } = openApplePay({ requiresShipping: false, answers: { authorize: COMPLETE } });
+  const { session, purchase } = openApplePay({
+    settings: { requiresShipping: false },
+    answers: { authorize: COMPLETE },
+  });
   await session.authorize(createPayment({ shippingContact: { emailAddress: 'maria@example.com' } }));
   const { shippingAddress, email } = submitted(purchase);
   assert.is(shippingAddress, undefined);

@@ -129,7 +129,7 @@ test('updates the methods if the chosen one is gone', async () => {
 test('sends the billing address without shipping', async () => {
   const { session, purchase } = openApplePay({
     cart,
-    requiresShipping: false,
+    settings: { requiresShipping: false },
     answers: { setBilling: UPDATE },
   });
   await session.chooseCard({ billingContact: CONTACT });
@@ -143,7 +143,7 @@ for (const [what, requiresShipping, paymentMethod] of [
   ['the card has no address', false, {}],
 ] as const)
   test(`responds to a card change with the current total if ${what}`, async () => {
-    const { session, purchase } = openApplePay({ cart, requiresShipping });
+    const { session, purchase } = openApplePay({ cart, settings: { requiresShipping } });
     const { newTotal } = await session.chooseCard(paymentMethod);
     assert.equal(purchase.calls, [['open'], ['show', cart]]);
     assert.is(newTotal.amount, '213.00');

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { SheetAction } from '../../../src/core/types/action';
 import type { Status } from '../../../src/core/types/purchase';
 import { brl, createCart, groupNode, optionNode } from '../../fakes/fake-cart';
-import { createFakePurchase, type FakePurchase, methodsOf } from '../../fakes/fake-purchase';
+import { createFakePurchase, type FakePurchase, methodsOf, startWallet } from '../../fakes/fake-purchase';
 import { hold } from '../../fakes/hold';
 import { CONTACT, createScene, type OpenScene, openApplePay } from '../../fakes/open-apple-pay';
 import { settle } from '../../fakes/settle';
@@ -98,7 +98,7 @@ test('aborts no sheet before one opens', () => {
   const { wallet } = createScene();
   let aborts = 0;
   ApplePaySession.prototype.abort = () => aborts++;
-  void wallet.start(createFakePurchase());
+  void startWallet(wallet, createFakePurchase());
   assert.is(aborts, 0);
 });
 

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { fakeHead } from '../../fakes/fake-head';
-import { createFakePurchase } from '../../fakes/fake-purchase';
+import { createFakePurchase, startWallet } from '../../fakes/fake-purchase';
 import { createScene, openApplePay } from '../../fakes/open-apple-pay';
 import { stub, test } from '../../run/suite';
 
@@ -75,7 +75,7 @@ for (const [what, params, message] of [
 ] as const)
   test(`passes on the browser's error for a request with ${what}`, () => {
     const { wallet, apple } = createScene({ params });
-    assert.throws(() => wallet.start(createFakePurchase()), message);
+    assert.throws(() => startWallet(wallet, createFakePurchase()), message);
     assert.is(apple.sessions.length, 0);
   });
 
@@ -119,7 +119,7 @@ for (const merchantName of [undefined, '', null])
   });
 
 test('requests no address without shipping', () => {
-  const { session } = openApplePay({ requiresShipping: false });
+  const { session } = openApplePay({ settings: { requiresShipping: false } });
   assert.equal(session.request.requiredShippingContactFields, ['phone', 'email']);
 });
 
@@ -134,7 +134,7 @@ test('requests no e-mail from a signed-in shopper', () => {
 });
 
 test('uses the currency of the page', () => {
-  assert.is(openApplePay({ currency: 'USD' }).session.request.currencyCode, 'USD');
+  assert.is(openApplePay({ settings: { currency: 'USD' } }).session.request.currencyCode, 'USD');
 });
 
 test('throws in the click if Apple rejects the request', () => {

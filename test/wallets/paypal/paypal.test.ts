@@ -131,10 +131,7 @@ test('renders into the slot, and closes on unmount', async () => {
 test('loads no purchase code on render', async () => {
   const { wallet, host } = createScene();
   let loads = 0;
-  host.loadSheetHost = async () => {
-    loads++;
-    return host;
-  };
+  host.preload = () => void loads++;
   await wallet.mount?.(document.createElement('div'), () => {});
   await settle();
   assert.is(loads, 0);

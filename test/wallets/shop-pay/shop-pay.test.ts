@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { FinalAction } from '../../../src/core/types/action';
 import { createCart } from '../../fakes/fake-cart';
 import { fakeHead } from '../../fakes/fake-head';
-import { createFakePurchase } from '../../fakes/fake-purchase';
+import { createFakePurchase, startWallet } from '../../fakes/fake-purchase';
 import { nameOf } from '../../fakes/name-of';
 import { openShopPay } from '../../fakes/open-shop-pay';
 import { test } from '../../run/suite';
@@ -67,14 +67,14 @@ const ACTIONS: FinalAction[] = [
 for (const action of ACTIONS)
   test(`opens the cart and finishes with the resulting action: ${action.type}`, async () => {
     const purchase = createFakePurchase({ answers: { open: action } });
-    await openShopPay().wallet.start(purchase);
+    await startWallet(openShopPay().wallet, purchase);
     assert.equal(purchase.calls, [['open'], ['finish', action]]);
   });
 
 test('does not finish if the cart fails to open', async () => {
   const purchase = createFakePurchase({ answers: { open: new Error('No answer') } });
   try {
-    await openShopPay().wallet.start(purchase);
+    await startWallet(openShopPay().wallet, purchase);
     assert.unreachable();
   } catch (error) {
     assert.is((error as Error).message, 'No answer');

@@ -1,0 +1,13 @@
+import { running } from '../../src/core/purchase/click';
+import type { Purchase } from '../../src/core/types/purchase';
+import type { SheetHost } from '../../src/core/types/wallet';
+import { onEnd } from '../run/suite';
+
+/** Lets a purchase run in the page until the test ends, as after a click on its owner. */
+export function run(purchase: Purchase, owner: Element = document.createElement('div')): void {
+  const loading = Promise.resolve({ purchase, host: {} as SheetHost, sheet: undefined });
+  running.value = { owner, purchase, loading, loaded: purchase };
+  onEnd(() => {
+    running.value = undefined;
+  });
+}
