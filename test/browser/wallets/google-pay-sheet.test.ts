@@ -120,22 +120,4 @@ test('redirects an address in another currency to the checkout with a marker, an
   assert.equal(calls(shop, 'cartRemovePersonalData'), []);
 });
 
-test('shows a line about the changed currency before it redirects', async ({ page, shop }) => {
-  await openProduct({ page, shop });
-  await page.evaluate(() => {
-    new MutationObserver(() => {
-      const line = document.querySelector('portable-wallets-status[role=alert]');
-      if (!line) return;
-      const { left, top, width, height } = line.getBoundingClientRect();
-      const isSeen = document.elementFromPoint(left + width / 2, top + height / 2) === line;
-      sessionStorage.setItem('line', `${isSeen} ${line.textContent}`);
-    }).observe(document.body, { childList: true });
-  });
-  await openSheet(page);
-  await sheet(page, 'address').selectOption('us');
-  assert.equal(await untilCheckout(page), ['wallet_currency_change=true']);
-  const seen = await page.evaluate(() => sessionStorage.getItem('line'));
-  assert.is(seen, 'true O carrinho e a moeda foram atualizados de acordo com o país de entrega.');
-});
-
 test.run();
