@@ -30,13 +30,15 @@ export interface Opening {
   settings?: Partial<Settings>;
   /** Folder of the script's files, with a trailing slash. @default `dist/` */
   dist?: URL;
+  /** True if pages load the SDKs of some wallets from their owners. Never in tests. @default false */
+  hasRealSdks?: boolean;
   /** Delay of a slow collector, in milliseconds. @default 3000 */
   slowCollectorMs?: number;
 }
 
 /** Opens the sandbox shop on loopback: pages, the cart of `/cart.js`, the storefront API and the control panel. */
 export async function createShop(opening: Opening = {}): Promise<Shop> {
-  const { port = 0, settings, dist, slowCollectorMs } = opening;
+  const { port = 0, settings, dist, hasRealSdks = false, slowCollectorMs } = opening;
   const store = createStore(settings);
   const bundles = await buildBundles();
   const shared: MiddlewareHandler<Env> = async ({ req: { raw } }, next) =>
@@ -50,6 +52,7 @@ export async function createShop(opening: Opening = {}): Promise<Shop> {
   const context = {
     store,
     otherOrigin: '',
+    hasRealSdks,
     readBundle: (file: string) => readBundle(dist, file),
     readReleases: (file: string) => readReleases(file, dist),
   };

@@ -17,6 +17,8 @@ export interface Visit {
   settings: Settings;
   /** Second origin. */
   otherOrigin: string;
+  /** True if pages load the SDKs of some wallets from their owners. @default false */
+  hasRealSdks?: boolean;
   bundle: Bundle;
   /** Named parts of the path. */
   params: Record<string, string>;
@@ -30,6 +32,7 @@ export type Handler = (visit: Visit) => Response | Promise<Response>;
 export interface ShopContext {
   store: Store;
   otherOrigin: string;
+  hasRealSdks: boolean;
   /** Returns the code of a first file if it is built. */
   readBundle(file: string): Promise<string | undefined>;
   /** Returns a first file in both releases. */
@@ -49,7 +52,7 @@ export async function toVisit(
   context: ShopContext,
   params: Record<string, string>,
 ): Promise<Visit> {
-  const { store, otherOrigin } = context;
+  const { store, otherOrigin, hasRealSdks } = context;
   const url = new URL(request.url);
   const { prefix, path } = splitPath(url);
   url.pathname = path;
@@ -62,6 +65,7 @@ export async function toVisit(
     root: `${prefix}/`,
     settings,
     otherOrigin,
+    hasRealSdks,
     bundle: {
       base,
       text: settings.script === 'inline' ? await context.readBundle(toFile(settings)) : undefined,

@@ -1,6 +1,7 @@
 import { SHOP_NAME } from '../store/products';
 import { ACCESS_TOKEN } from '../store/store';
 import { regionalLocaleOf } from './languages';
+import { withRealSdk } from './real-sdks';
 import type { Visit } from './visit';
 
 /** Configuration of a wallet in `recommended`, `fallback`, `wallet-configs` and `wallet-config`. */
@@ -14,7 +15,10 @@ export interface WalletConfig {
 const HOUR_S = 3600;
 const MERCHANT_ID = 'BCR2DN6T7O4KZPXV';
 
-type Params = (visit: Visit) => Record<string, unknown>;
+/** The parts of a visit that decide a wallet's configuration. */
+type Shopper = Pick<Visit, 'store' | 'settings' | 'url' | 'otherOrigin' | 'hasRealSdks'>;
+
+type Params = (visit: Shopper) => Record<string, unknown>;
 
 const ROWS: Record<string, [supportsSubs: boolean, supportsDefOpts: boolean, params: Params]> = {
   buy_it_now: [true, true, () => ({})],
@@ -33,11 +37,12 @@ export const WALLET_NAMES = Object.keys(ROWS);
 export const SHOP_ID = 58274910283;
 
 /** Returns the configuration of a wallet for this page view; nothing for an unknown one. */
-export function walletConfig(visit: Visit, name: string): WalletConfig | undefined {
+export function walletConfig(visit: Shopper, name: string): WalletConfig | undefined {
   const row = ROWS[name];
   if (!row) return undefined;
   const [supports_subs, supports_def_opts, params] = row;
-  return { name, supports_subs, supports_def_opts, wallet_params: params(visit) };
+  const config = { name, supports_subs, supports_def_opts, wallet_params: params(visit) };
+  return visit.hasRealSdks ? withRealSdk(config, visit.settings) : config;
 }
 
 /** Returns the attributes of all elements of the script: the shopper's market, and the shop's public token. */
@@ -68,7 +73,7 @@ function applePay() {
 }
 
 /** Uses a seller's account in the United States, because Amazon Pay has no region for Brazil. */
-function amazon({ url }: Visit, sdk: string) {
+function amazon({ url }: Shopper, sdk: string) {
   return {
     merchantName: SHOP_NAME,
     merchantId: 'A2SANDBOXMERCHANT',
@@ -79,7 +84,7 @@ function amazon({ url }: Visit, sdk: string) {
   };
 }
 
-function paypal({ otherOrigin, settings }: Visit) {
+function paypal({ otherOrigin, settings }: Shopper) {
   return {
     ...MERCHANT,
     countryCode: 'BR',
@@ -94,7 +99,7 @@ function paypal({ otherOrigin, settings }: Visit) {
   };
 }
 
-function googlePay({ store, settings, url: { origin, host } }: Visit) {
+function googlePay({ store, settings, url: { origin, host } }: Shopper) {
   const expiresAt = Math.floor(Date.now() / 1000) + (settings.expiredJwt ? -HOUR_S : HOUR_S);
   const { googlePaySdk } = settings;
   const state = googlePaySdk === store.settings.googlePaySdk ? '' : `?sdk=${googlePaySdk}`;
