@@ -57,7 +57,7 @@ test('exits with 2 if a browser does not start, or playwright-core is missing', 
   const { status, stderr } = run(['doctor', page], { env: { CHROMIUM: process.execPath } });
   assert.is(status, 2);
   assert.match(stderr, /does not start .*CHROMIUM\.\n$/);
-  for (const name of ['command.mjs', 'load.js', 'when-visible.js', 'doctor'])
+  for (const name of ['command.mjs', 'load.js', 'properties.js', 'when-visible.js', 'doctor'])
     cpSync(join(dist, name), join(folder, name), { recursive: true });
   assert.equal(run(['doctor', page], inFolder), {
     status: 2,
