@@ -11,3 +11,9 @@ export function run(purchase: Purchase, owner: Element = document.createElement(
     running.value = undefined;
   });
 }
+
+/** Leaves the page of the running purchase. If its files are still loading, it never begins. */
+export function endRunning(): void {
+  running.value?.purchase.cancel(true);
+  running.value = undefined;
+}

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { loadPurchase, running } from '../../src/core/purchase/click';
+import { loadPurchase } from '../../src/core/purchase/click';
 import type { ButtonSettings, WalletConfig, WalletParams } from '../../src/core/types/page';
 import type { PurchaseDetails } from '../../src/core/types/purchase-details';
 import type { Wallet } from '../../src/core/types/wallet';
@@ -13,6 +13,7 @@ import { CONFIG } from './config';
 import { fakeClock } from './fake-clock';
 import { recordErrors } from './fake-console';
 import { clearPage } from './page';
+import { endRunning } from './running';
 import { settle, until } from './settle';
 
 // The purchase is loaded, so that no fake clock waits for a file.
@@ -70,9 +71,7 @@ export function beginButtons(): string[] {
   const { lines } = recordErrors();
   fakeClock();
   onEnd(() => {
-    // A purchase whose files are still loading never begins then.
-    running.value?.purchase.cancel(true);
-    running.value = undefined;
+    endRunning();
     clearPage();
   });
   return lines;

@@ -1,10 +1,10 @@
-import { running } from '../../src/core/purchase/click';
 import { onEnd } from '../run/suite';
 import { CART_ID } from './fake-cart';
 import { recordErrors } from './fake-console';
 import { type FakeFetch, fakeFetch, result } from './fake-fetch';
 import { fakeResourceTiming } from './fake-resource-timing';
 import { type Attributes, cartPage, clearPage, setCartToken, show } from './page';
+import { endRunning } from './running';
 import { settle, until } from './settle';
 
 const HOST = 'shopify-accelerated-checkout-cart';
@@ -46,7 +46,7 @@ export function beginCart(): CartScene {
   setCartToken(TOKEN);
   onEnd(() => {
     clearPage();
-    running.value = undefined;
+    endRunning();
   });
   return { server, timing, errors: lines };
 }

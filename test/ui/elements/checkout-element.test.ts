@@ -1,6 +1,5 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/purchase/click';
 import type { Rendered } from '../../../src/core/types/page-event';
 import { defineElements } from '../../fakes/elements';
 import { cartNode } from '../../fakes/fake-cart';
@@ -12,6 +11,7 @@ import { fakeNavigation } from '../../fakes/fake-navigation';
 import { installPaypal } from '../../fakes/fake-paypal';
 import { hold } from '../../fakes/hold';
 import { type Attributes, checkoutPage, find, setCartToken, show } from '../../fakes/page';
+import { endRunning } from '../../fakes/running';
 import { settle, until } from '../../fakes/settle';
 import { TOKEN } from '../../fakes/show-cart';
 import { APPLE_PAY, BUY_IT_NOW, GOOGLE_PAY } from '../../fakes/wallet-configs';
@@ -32,7 +32,7 @@ test.before.each(() => {
   document.addEventListener('wallet-rendered', onRendered);
   onEnd(() => {
     document.removeEventListener('wallet-rendered', onRendered);
-    running.value = undefined;
+    endRunning();
   });
 });
 

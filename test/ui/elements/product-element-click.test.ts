@@ -10,6 +10,7 @@ import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { clearPage, find } from '../../fakes/page';
+import { endRunning } from '../../fakes/running';
 import { settle, settleFrames, until } from '../../fakes/settle';
 import { LINK, showProduct } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
@@ -22,7 +23,7 @@ const navigation = fixture(fakeNavigation);
 test.before(defineElements);
 
 test.after.each(async () => {
-  running.value = undefined;
+  endRunning();
   clearPage();
   await settleFrames();
 });

@@ -1,6 +1,5 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/purchase/click';
 import { defineElements } from '../../fakes/elements';
 import { payload } from '../../fakes/fake-cart';
 import { recordErrors } from '../../fakes/fake-console';
@@ -8,6 +7,7 @@ import { fakeFetch, result } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { fakeNavigation } from '../../fakes/fake-navigation';
 import { clearPage, find } from '../../fakes/page';
+import { endRunning } from '../../fakes/running';
 import { settle, settleAnnouncement, settleFrames } from '../../fakes/settle';
 import { BUTTONS, LINK, showProduct } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
@@ -19,7 +19,7 @@ const server = fixture(() => fakeFetch({ cartCreate: result(payload()) }));
 
 test.before(defineElements);
 test.after.each(async () => {
-  running.value = undefined;
+  endRunning();
   clearPage();
   await settleFrames();
 });

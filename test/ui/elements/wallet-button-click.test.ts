@@ -12,7 +12,7 @@ import { defineElements } from '../../fakes/elements';
 import { fakeFetch } from '../../fakes/fake-fetch';
 import { createFakePurchase } from '../../fakes/fake-purchase';
 import { find } from '../../fakes/page';
-import { run } from '../../fakes/running';
+import { endRunning, run } from '../../fakes/running';
 import { settle, settleAnnouncement } from '../../fakes/settle';
 import { beginButtons, readPage, showButton } from '../../fakes/show-button';
 import { drawnWalletThat, walletThat, withPurchase } from '../../fakes/wallet-that';
@@ -39,7 +39,7 @@ test('starts the wallet synchronously in the click', async () => {
     const element = await showButton(wallet, { name });
     find(element.shadowRoot ?? element, 'button').click();
     assert.ok(started);
-    running.value = undefined;
+    endRunning();
   }
 });
 

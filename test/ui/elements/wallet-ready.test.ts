@@ -1,11 +1,11 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running } from '../../../src/core/purchase/click';
 import { defineElements } from '../../fakes/elements';
 import { recordErrors } from '../../fakes/fake-console';
 import { networkError } from '../../fakes/fake-fetch';
 import { installGooglePay } from '../../fakes/fake-google-pay';
 import { clearPage, setCartToken } from '../../fakes/page';
+import { endRunning } from '../../fakes/running';
 import { settle, settleFrames, until } from '../../fakes/settle';
 import { beginCart, buttonsOf, showCart, showNone, TOKEN } from '../../fakes/show-cart';
 import { showProduct } from '../../fakes/show-product';
@@ -16,7 +16,7 @@ const scene = fixture(beginCart);
 
 test.before(defineElements);
 test.after.each(async () => {
-  running.value = undefined;
+  endRunning();
   clearPage();
   await settleFrames();
 });
