@@ -96,7 +96,9 @@ test('has a row for each script of the build, except languages and debug', () =>
   const home = texts.get('index.html') ?? '';
   const scripts = files.filter(file => /^dist\/(wallets\/(sheets\/)?)?[\w-]+\.js$/.test(file));
   // Pages of shops load neither the bundler entries nor the debug bundle.
-  for (const script of scripts.filter(file => !/(load|react|when-visible|debug)\.js$/.test(file)))
+  for (const script of scripts.filter(
+    file => !/(load|react|vue|properties|when-visible|debug)\.js$/.test(file),
+  ))
     assert.match(home, `<code>${script.slice('dist/'.length)}</code>`);
 });
 
