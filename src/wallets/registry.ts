@@ -57,7 +57,8 @@ export interface RegistryRow extends Registration {
 }
 
 /**
- * The registry, by the names in shops' configurations. A new wallet is one row here and one folder beside this file.
+ * The registry, by the names in shops' configurations. A new wallet is one row here and, unless it only redirects, one folder beside
+ * this file.
  */
 export const rows: Record<string, RegistryRow> = {
   buy_it_now: {
