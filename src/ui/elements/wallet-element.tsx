@@ -139,7 +139,8 @@ const mountWallet: Mount = element => {
     throw error;
   }
   const button = isLight && root.querySelector('button');
-  if (button) limitMinHeight(button);
+  // In the next frame, so that the elements of a page read their styles together.
+  if (button) requestAnimationFrame(() => limitMinHeight(button));
   // The element reflects the state of its button.
   const stopFollowing = effect(() => {
     const isBusy = running.value?.owner === element;
