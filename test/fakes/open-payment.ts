@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { SHEET_TIMEOUT_MS } from '../../src/core/platform/constants';
-import { dispatch, type PurchaseContext } from '../../src/core/purchase/context';
-import { INITIAL_STATE, type Stage } from '../../src/core/purchase/machine';
+import type { PurchaseContext } from '../../src/core/purchase/context';
+import { dispatch, INITIAL_STATE, type Stage } from '../../src/core/purchase/machine';
 import { createAttempt, pay } from '../../src/core/purchase/payment';
 import { createContext } from '../../src/core/purchase/purchase';
 import type { BuyerIdentity } from '../../src/core/storefront/cart-api';

@@ -77,7 +77,7 @@ export const BREAKS: Break[] = [
   {
     invariant: 'cancelStops',
     file: 'core/purchase/purchase.ts',
-    from: 'createApi(() => isRevocable(context.state))',
+    from: 'createApi(() => context.state.isRevocable)',
     to: 'createApi(() => true)',
     wallet: 'ApplePay',
     seed: 1,

@@ -78,6 +78,8 @@ export function toAction(result: Result, context: Facts): SheetAction {
  * a deceleration, and all else redirects to the shop's checkout, which shows the errors.
  */
 function findAction({ data, errors }: Result, facts: Facts): SheetAction {
+  if (data && !errors.length && !facts.mustDecelerate)
+    return { type: facts.isAbsent ? 'redirect' : 'update', cart: data };
   const abort = findReaction(errors, 'abort');
   const mayGoOn = !facts.isAbsent || !abort || hasOwn(abort, 'canRedirect');
   const deceleration =
@@ -105,7 +107,7 @@ function findAction({ data, errors }: Result, facts: Facts): SheetAction {
   // The sheet can't edit what is wrong, or the server is still working after all retries.
   if (!facts.hasNoCart && (isUncorrectable || errors.some(({ reaction }) => reaction.do === 'wait')))
     return { type: 'decelerate', reason: 'cart_not_ready' };
-  return data && !errors.length ? { type: 'update', cart: data } : toAbort('wallet_error', facts);
+  return toAbort('wallet_error', facts);
 }
 
 const countryOf = (on: SheetPlace, { billing, delivery }: SheetContext) =>

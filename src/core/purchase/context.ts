@@ -6,11 +6,9 @@ import { hasLostRequest } from '../storefront/lost-requests';
 import { isCartGone } from '../storefront/result';
 import type { FinalAction, SheetAction } from '../types/action';
 import type { Cart, CartSource } from '../types/cart';
-import type { Status } from '../types/purchase';
 import type { PurchaseDetails } from '../types/purchase-details';
 import type { ChoiceError, Result } from '../types/result';
-import { emitPurchaseEvent } from './events';
-import { type PurchaseEvent, type PurchaseState, transition } from './machine';
+import type { StateHolder } from './machine';
 import type { Queue } from './queue';
 import type { Removal } from './removal';
 
@@ -24,11 +22,10 @@ export interface Effects {
 }
 
 /** State that the functions of one purchase share. `createPurchase` creates it. */
-export interface PurchaseContext {
+export interface PurchaseContext extends StateHolder {
   readonly details: PurchaseDetails;
   /** The source of the cart, or the error that prevents one. */
   readonly source: CartSource | ChoiceError;
-  readonly status: Signal<Status>;
   readonly cart: Signal<Cart | undefined>;
   readonly effects: Effects;
   /** Creates operations of the cart that send nothing once `isWanted` returns false. Each payment has its own. */
@@ -42,25 +39,10 @@ export interface PurchaseContext {
    * then.
    */
   readonly stopWatchdog: () => boolean;
-  /** Only `dispatch` changes it. */
-  state: PurchaseState;
   /** The opening of the cart, pending or done. */
   opening: Promise<SheetAction> | undefined;
   /** The pending payment. A further call of `authorize` returns its result. */
   payment: Promise<FinalAction> | undefined;
-}
-
-/** Changes the state by an event. If that ends the purchase, removes its personal data. @returns the new state */
-export function dispatch(context: PurchaseContext, event: PurchaseEvent): PurchaseState {
-  const { stage } = context.state;
-  const state = transition(context.state, event);
-  context.state = state;
-  if (state.stage === 'settled' && stage !== 'settled') {
-    if (state.status === 'cancelled') emitPurchaseEvent('cancelled', context.details);
-    context.removal.start(state.hasPersonalData);
-  }
-  context.status.value = state.status;
-  return state;
 }
 
 /**

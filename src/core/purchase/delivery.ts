@@ -9,7 +9,8 @@ import type { Address } from '../types/address';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../types/cart';
 import type { CartError, Result } from '../types/result';
 import { isDeliveredAsAgreed, matchOptions } from './agreement';
-import { dispatch, type PurchaseContext, toNextAction } from './context';
+import { type PurchaseContext, toNextAction } from './context';
+import { dispatch } from './machine';
 
 /** Returns the option to select in a group, or an error if the group lacks it. Returns undefined to leave the group as it is. */
 type FindOption = (group: DeliveryGroup, groups: DeliveryGroup[]) => DeliveryOption | CartError | undefined;
@@ -72,9 +73,8 @@ export async function identify(
   identity: BuyerIdentity,
   agreed?: ChosenDelivery[],
 ): Promise<SheetAction> {
-  dispatch(context, { type: 'identify' });
   const [preference] = nullProto(identity).deliveryAddressPreferences ?? [];
-  dispatch(context, { type: 'learn', sheet: { delivery: preference?.deliveryAddress.country } });
+  dispatch(context, { type: 'identify', sheet: { delivery: preference?.deliveryAddress.country } });
   const result = await setDeliveryAddress(api, identity, agreed);
   const { errors } = isDelivered(result) ? result : errorResult({ code: 'NO_DELIVERY_GROUPS' });
   return toNextAction(context, { ...result, errors });
@@ -83,7 +83,9 @@ export async function identify(
 /** Selects a choice of the sheet by its id. */
 export async function setDelivery(context: PurchaseContext, id: string): Promise<SheetAction> {
   const { api, state } = context;
-  return toListed(toNextAction(context, await selectDelivery(api, state.displayed ?? api.current(), id)));
+  return toListed(
+    toNextAction(context, await selectDelivery(api, state.displayed ?? (api.cart.value as Cart), id)),
+  );
 }
 
 /**

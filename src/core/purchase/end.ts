@@ -10,8 +10,9 @@ import type { FinalAction } from '../types/action';
 import type { Status } from '../types/purchase';
 import type { PurchaseDetails } from '../types/purchase-details';
 import type { DecelerationReason } from '../types/result';
-import { dispatch, type PurchaseContext, toPendingAction } from './context';
+import { type PurchaseContext, toPendingAction } from './context';
 import { emitPurchaseEvent } from './events';
+import { dispatch } from './machine';
 
 /** Reports an error of a wallet, or a time-out. @returns the action for its sheet */
 export function fail({ details, state, cart }: PurchaseContext, error: unknown): FinalAction {

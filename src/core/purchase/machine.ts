@@ -46,6 +46,8 @@ export type Outcome = Extract<SheetAction, { type: 'complete' | 'decelerate' }>;
 /** The state sets every property, so that none is read from a prototype that the page has changed. */
 export interface PurchaseState {
   readonly stage: Stage;
+  /** True if a cancel would still end the purchase: before the submission, and after its rejection. */
+  readonly isRevocable: boolean;
   /** Status of the purchase for its button. */
   readonly status: Status;
   /** The cart that the sheet shows. By paying, the shopper agrees to it. */
@@ -75,8 +77,8 @@ export type PurchaseEvent =
   | { type: 'show'; cart: Cart }
   /** The wallet has sent new facts about its sheet. */
   | { type: 'learn'; sheet: SheetContext }
-  /** Personal data is about to be sent. */
-  | { type: 'identify' }
+  /** Personal data is about to be sent, with these facts about the sheet. */
+  | { type: 'identify'; sheet: SheetContext }
   /** The shopper pays in the sheet. */
   | { type: 'pay' }
   /** The payment has ended without a submission. */
@@ -113,6 +115,7 @@ type Row = {
 
 export const INITIAL_STATE: PurchaseState = {
   stage: 'open',
+  isRevocable: true,
   status: 'busy',
   displayed: undefined,
   agreed: undefined,
@@ -132,13 +135,16 @@ export const UNKNOWN_OUTCOME: Outcome = { type: 'decelerate', reason: 'cart_not_
 const settle = (state: PurchaseState, status: Status, keepsData?: boolean): PurchaseState => ({
   ...state,
   stage: 'settled',
+  isRevocable: false,
   status,
   hasPersonalData: state.hasPersonalData && !keepsData,
 });
 
 /** Ends a payment without an order. The shopper may pay again, unless they have cancelled. */
 const endUnpaid = (state: PurchaseState): PurchaseState =>
-  state.sheetGone === 'cancelled' ? settle(state, 'cancelled') : { ...state, stage: 'shown' };
+  state.sheetGone === 'cancelled'
+    ? settle(state, 'cancelled')
+    : { ...state, stage: 'shown', isRevocable: true };
 
 const revoke = (state: PurchaseState, { attempt }: { attempt: number }): PurchaseState =>
   attempt === state.attempt ? endUnpaid(state) : state;
@@ -149,11 +155,14 @@ const decide = (state: PurchaseState, outcome: Outcome): PurchaseState => ({
   outcome,
 });
 
-const identify = (state: PurchaseState): PurchaseState => ({ ...state, hasPersonalData: true });
-
 const learn = (state: PurchaseState, { sheet }: { sheet: SheetContext }): PurchaseState => ({
   ...state,
   sheet: { ...state.sheet, ...sheet },
+});
+
+const identify = (state: PurchaseState, event: { sheet: SheetContext }): PurchaseState => ({
+  ...learn(state, event),
+  hasPersonalData: true,
 });
 
 const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => ({
@@ -193,7 +202,7 @@ const TABLE: Record<Stage, Row> = {
     submit: (state, { attempt, total }) =>
       attempt === state.attempt && state.agreed && !exceedsSheet(total, state.agreed)
         ? // The data belongs to the order now.
-          { ...state, stage: 'submitted', hasPersonalData: false }
+          { ...state, stage: 'submitted', isRevocable: false, hasPersonalData: false }
         : state,
     expire: revoke,
     cancel: state => settle(state, 'cancelled'),
@@ -214,11 +223,6 @@ const TABLE: Record<Stage, Row> = {
   settled: {},
 };
 
-/** Returns true if a cancel would still end the purchase. */
-export function isRevocable({ stage }: PurchaseState): boolean {
-  return stage === 'open' || stage === 'shown' || stage === 'paying';
-}
-
 /** Returns the state after an event, or the same state if the stage's row lacks the event. */
 export function transition(state: PurchaseState, event: PurchaseEvent): PurchaseState {
   const row = TABLE[state.stage] as Record<
@@ -227,4 +231,21 @@ export function transition(state: PurchaseState, event: PurchaseEvent): Purchase
   >;
   // A page may have added a method of this name to `Object.prototype`.
   return (Object.hasOwn(row, event.type) && row[event.type]?.(state, event)) || state;
+}
+
+/** An object with the state of a purchase. */
+export interface StateHolder {
+  /** Only `dispatch` changes it. */
+  state: PurchaseState;
+  /** Called once, when the purchase has ended. */
+  onEnd(state: PurchaseState): void;
+}
+
+/** Changes the state by an event. @returns the new state */
+export function dispatch(holder: StateHolder, event: PurchaseEvent): PurchaseState {
+  const { status } = holder.state;
+  holder.state = transition(holder.state, event);
+  // Only an end changes the status.
+  if (holder.state.status !== status) holder.onEnd(holder.state);
+  return holder.state;
 }

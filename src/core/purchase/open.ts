@@ -12,17 +12,17 @@ import type { Fields } from '../types/page';
 import type { PurchaseDetails } from '../types/purchase-details';
 import type { CartError, ChoiceError, Result } from '../types/result';
 import { running } from './click';
-import { dispatch, type PurchaseContext, toEndedAction, toNextAction } from './context';
-import { isRevocable } from './machine';
+import { type PurchaseContext, toEndedAction, toNextAction } from './context';
+import { dispatch } from './machine';
 
 /** Opens the cart once. Cancels this purchase if another one has begun since the wallet's last call. */
 export async function open(context: PurchaseContext): Promise<SheetAction> {
-  if (isRevocable(context.state) && !context.stopWatchdog()) dispatch(context, { type: 'cancel' });
+  if (context.state.isRevocable && !context.stopWatchdog()) dispatch(context, { type: 'cancel' });
   context.opening ??= openCart(context);
   const action = await context.opening;
-  const mayGoOn = isRevocable(context.state);
+  const mayGoOn = context.state.isRevocable;
   // This purchase must now remove the personal data of an earlier one.
-  if (mayGoOn && context.removal.takeOver()) dispatch(context, { type: 'identify' });
+  if (mayGoOn && context.removal.takeOver()) dispatch(context, { type: 'identify', sheet: {} });
   return mayGoOn || !hasOwn(action, 'cart') ? action : toEndedAction(context);
 }
 

@@ -19,8 +19,9 @@ import type { Cart, Money } from '../types/cart';
 import type { Payment } from '../types/purchase';
 import type { ClassifiedError, Result } from '../types/result';
 import { type Agreement, exceedsSheet, findDifference, toChosenOptions } from './agreement';
-import { dispatch, type PurchaseContext, toNextAction } from './context';
+import { type PurchaseContext, toNextAction } from './context';
 import { identify } from './delivery';
+import { dispatch } from './machine';
 import { submit } from './submit';
 
 /** One payment. Its operations send nothing once a newer payment has begun, or once the sheet no longer waits for it. */
@@ -61,7 +62,7 @@ export async function pay(
   const reject = (code: string) => toNextAction(context, errorResult({ code }));
   if (!cart) return reject('CART_NOT_READY');
   if (!billingAddress) return reject('BILLING_ADDRESS_REQUIRED');
-  const { requiresShipping } = api.current();
+  const { requiresShipping } = cartOf(api);
   if (requiresShipping && !shippingAddress) return reject('SHIPPING_ADDRESS_REQUIRED');
   const address = requiresShipping ? shippingAddress : undefined;
   const buyer: BuyerIdentity = {
@@ -84,18 +85,21 @@ export async function pay(
 
   const paid = toNextAction(context, await setPayment(api, wallet, billingAddress, cart));
   // Another tab or the shop may have changed the cart. A rejected total follows from such a change, so the change's reason wins.
-  const difference = findDifference(agreed, api.current());
+  const difference = findDifference(agreed, cartOf(api));
   if (difference && (paid.type === 'update' || isTotalRejected(paid))) return difference;
   // The payment's reason wins. `keepsData` is that of the difference, because another buyer's data is removed.
   if (paid.type === 'decelerate') return { ...difference, ...paid };
   if (paid.type !== 'update') return paid;
 
   // An earlier purchase of this cart may still remove its data.
-  if (hasPendingRequest(api.current().id)) return reject('CART_NOT_READY');
+  if (hasPendingRequest(cartOf(api).id)) return reject('CART_NOT_READY');
   if (!isWanted()) return reject('ABORTED');
-  const { stage } = dispatch(context, { type: 'submit', attempt: number, total: api.current().totalAmount });
+  const { stage } = dispatch(context, { type: 'submit', attempt: number, total: cartOf(api).totalAmount });
   return stage === 'submitted' ? submit(context, api, agreed) : reject('NEW_TAX_MUST_BE_ACCEPTED');
 }
+
+/** Returns the newest cart of an open purchase. */
+const cartOf = ({ cart }: CartApi): Cart => cart.value as Cart;
 
 const isTotalRejected = (action: SheetAction) =>
   action.type === 'decelerate' && action.reason === 'dynamic_tax';
@@ -106,8 +110,8 @@ const isTotalRejected = (action: SheetAction) =>
  */
 function prepare(api: CartApi): Promise<Result> {
   const readPauseMs = ({ errors }: Result) => {
-    const pauses = errors.map(error => nullProto<ClassifiedError>(error).retryAfterMs ?? 0);
-    return findReaction(errors, 'decelerate')?.reason === 'cart_throttled' ? Math.max(0, ...pauses) : 0;
+    const pause = Math.max(0, ...errors.map(error => nullProto<ClassifiedError>(error).retryAfterMs ?? 0));
+    return pause && findReaction(errors, 'decelerate')?.reason === 'cart_throttled' ? pause : 0;
   };
   return poll(
     () => api.prepare(),
@@ -119,8 +123,7 @@ function prepare(api: CartApi): Promise<Result> {
 
 /** Sends the billing address of the sheet. */
 export async function setBilling(context: PurchaseContext, address: Address): Promise<SheetAction> {
-  dispatch(context, { type: 'identify' });
-  dispatch(context, { type: 'learn', sheet: { billing: address.country } });
+  dispatch(context, { type: 'identify', sheet: { billing: address.country } });
   return toNextAction(context, await context.api.setBillingAddress(address));
 }
 
@@ -137,7 +140,7 @@ export async function setPayment(
   billingAddress: Address,
   agreed: Cart,
 ): Promise<Result> {
-  const cart = api.current();
+  const cart = cartOf(api);
   if (exceedsSheet(cart.totalAmount, agreed)) return errorResult({ code: 'NEW_TAX_MUST_BE_ACCEPTED' });
   if (Number(cart.totalTaxAmount?.amount) === 0) await wait(PAYMENT_ZERO_TAX_WAIT_MS);
   const requested = cart.totalAmount;
@@ -145,7 +148,7 @@ export async function setPayment(
   let first: Result | undefined;
   const last = await poll(
     async () => {
-      const result = await api.setPayment(toPaymentInput(api.current(), amount, wallet, billingAddress));
+      const result = await api.setPayment(toPaymentInput(cartOf(api), amount, wallet, billingAddress));
       first ??= result;
       amount = result.data?.totalAmount ?? amount;
       return result;

@@ -9,11 +9,11 @@ import type { Cart } from '../types/cart';
 import type { Purchase, Status } from '../types/purchase';
 import type { PurchaseDetails } from '../types/purchase-details';
 import { authorize } from './authorize';
-import { dispatch, type Effects, type PurchaseContext, toEndedAction } from './context';
+import { type Effects, type PurchaseContext, toEndedAction } from './context';
 import { setAddress, setDelivery } from './delivery';
 import { end, fail, finish, settle, showPending } from './end';
 import { emitPurchaseEvent } from './events';
-import { INITIAL_STATE, isRevocable } from './machine';
+import { dispatch, INITIAL_STATE } from './machine';
 import { open, startWatchdog, toSource } from './open';
 import { setBilling } from './payment';
 import { createQueue, enqueue } from './queue';
@@ -90,14 +90,18 @@ export function createContext(
   const context: PurchaseContext = {
     details,
     source: toSource(source, settings.country),
-    status,
     cart,
     effects,
     createApi,
-    api: createApi(() => isRevocable(context.state)),
+    api: createApi(() => context.state.isRevocable),
     queue,
     removal,
     stopWatchdog: startWatchdog(instrument),
+    onEnd(state) {
+      if (state.status === 'cancelled') emitPurchaseEvent('cancelled', details);
+      removal.start(state.hasPersonalData);
+      status.value = state.status;
+    },
     state: { ...INITIAL_STATE, sheet: { hasNoAddress: !settings.requiresShipping } },
     opening: undefined,
     payment: undefined,
@@ -114,9 +118,9 @@ async function runStep<I extends unknown[]>(
   step: (context: PurchaseContext, ...input: I) => Promise<SheetAction>,
   ...input: I
 ): Promise<SheetAction> {
-  if (!isRevocable(context.state)) return toEndedAction(context);
+  if (!context.state.isRevocable) return toEndedAction(context);
   return enqueue(context.queue, step, async () => {
-    const opened = isRevocable(context.state) ? await open(context) : toEndedAction(context);
+    const opened = context.state.isRevocable ? await open(context) : toEndedAction(context);
     return opened.type === 'update' ? context.removal.track(step(context, ...input)) : opened;
   });
 }

@@ -6,8 +6,8 @@ import { errorResult, isCartGone } from '../storefront/result';
 import type { SheetAction } from '../types/action';
 import type { Cart } from '../types/cart';
 import { type Agreement, findDifference } from './agreement';
-import { dispatch, type PurchaseContext, toNextAction } from './context';
-import { type Outcome, UNKNOWN_OUTCOME } from './machine';
+import { type PurchaseContext, toNextAction } from './context';
+import { dispatch, type Outcome, UNKNOWN_OUTCOME } from './machine';
 
 /** Submits a prepared payment. After a rejection the shopper may pay again, unless an earlier response was lost. */
 export async function submit(

@@ -18,7 +18,7 @@ import cartRemovePersonalData from './documents/cart-remove-personal-data.graphq
 import cartSelectedDeliveryOptionsUpdate from './documents/cart-selected-delivery-options-update.graphql';
 import cartSubmitForCompletion from './documents/cart-submit-for-completion.graphql';
 import cartWithDelivery from './documents/cart-with-delivery.graphql';
-import { trackMutation } from './lost-requests';
+import { markLost, trackMutation } from './lost-requests';
 import type { CartNode, PayloadNode, PrepareNode, SubmitNode } from './read-cart';
 import { errorResult, isCartGone, toCartError, toResult } from './result';
 import { sendTyped } from './shop-requests';
@@ -63,8 +63,6 @@ export type Submission =
 /** The operations of one cart at the server. All except `submit` resolve to a `Result`, and store the response's cart in `cart`. */
 export interface CartApi {
   readonly cart: ReadonlySignal<Cart | undefined>;
-  /** Returns the cart of an open purchase. @throws before `open()`: a bug */
-  current(): Cart;
   /**
    * Creates the cart of a product page, or reads the shopper's own.
    *
@@ -103,7 +101,7 @@ export function createCartApi(
   client: StorefrontClient,
   settings: CartApiOptions,
   newest: Signal<Cart | undefined>,
-  { isWanted, onLost: onOwnLost }: Pick<CallOptions, 'isWanted' | 'onLost'> = {},
+  { isWanted, onLost }: Pick<CallOptions, 'isWanted' | 'onLost'> = {},
 ): CartApi {
   const graphql: StorefrontClient = (document, variables, options) =>
     client(document, variables, { ...options, isWanted });
@@ -114,19 +112,22 @@ export function createCartApi(
     variables: { cartId: string; [name: string]: unknown },
     options?: CallOptions,
   ): Promise<StorefrontResponse<T>> =>
-    trackMutation(variables.cartId, markLost => {
-      const onLost = () => {
-        markLost();
-        onOwnLost?.();
-      };
-      return graphql<T>(document, variables, { ...options, onLost });
-    });
+    trackMutation(
+      variables.cartId,
+      graphql<T>(document, variables, {
+        ...options,
+        onLost() {
+          markLost(variables.cartId);
+          onLost?.();
+        },
+      }),
+    );
 
-  const current = (): Cart => {
+  /** Returns the id of the open cart. @throws before `open()`: a bug */
+  const cartId = (): string => {
     if (!newest.value) throw new Error('There is no cart yet: call open() first');
-    return newest.value;
+    return newest.value.id;
   };
-  const cartId = () => current().id;
 
   const read = (response: StorefrontResponse<PayloadNode>): Result => {
     const { value: cart } = newest;
@@ -160,7 +161,6 @@ export function createCartApi(
 
   return {
     cart: newest,
-    current,
 
     async open(source, hasSheet) {
       const options = { startsCheckout: true };
@@ -263,7 +263,9 @@ export async function removePersonalData(
   cartId: string,
   keepalive: boolean,
 ): Promise<boolean> {
-  const { result } = await trackMutation(cartId, onLost =>
+  const onLost = () => markLost(cartId);
+  const { result } = await trackMutation(
+    cartId,
     graphql(cartRemovePersonalData, { cartId }, { keepalive, retries: 0, onLost }),
   );
   return !!result;

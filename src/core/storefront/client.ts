@@ -126,17 +126,15 @@ export function createStorefrontClient(
       keepalive,
     };
     const url = `${toApiUrl(endpoint)}?operation_name=${name}`;
-    const fail =
-      (response?: Response) =>
-      (networkError: unknown): RawResponse<T> => ({
-        error: { graphQLErrors: [], networkError: Object(networkError), response },
-      });
+    const fail = (networkError: unknown, response?: Response): RawResponse<T> => ({
+      error: { graphQLErrors: [], networkError: Object(networkError), response },
+    });
     const raw = await request(
       url,
       init,
-      response => readResponse<T>(response).catch(fail(response)),
+      response => readResponse<T>(response).catch(error => fail(error, response)),
       options,
-    ).catch(fail());
+    ).catch(fail);
     const { data, error } = nullProto<RawResponse<T>>(raw);
     const result = data?.result ?? undefined;
     // If there is a payload, an error only explains why a part of the payload is missing. Code that needs the part checks for it.

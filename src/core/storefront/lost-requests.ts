@@ -20,8 +20,9 @@ function readLost(): string[] {
   }
 }
 
-function markLost(key: string): void {
-  const keys = [...new Set([...readLost(), key])].slice(-STORED_MAX);
+/** Marks a cart of which a mutation is lost. */
+export function markLost(cartId: string): void {
+  const keys = [...new Set([...readLost(), toKey(cartId)])].slice(-STORED_MAX);
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
   } catch {
@@ -36,12 +37,10 @@ function onUnload(): void {
 }
 
 /**
- * Sends a mutation of a cart, and marks the cart if the mutation is lost: sent, and answered by nothing, an unreadable body or a
- * 5xx. The server may still execute a lost mutation, at any time. Each attempt counts, even if a retry succeeds.
- *
- * @param send calls its parameter for each lost attempt
+ * Counts a mutation of a cart as pending until its response. The sender marks the cart (`markLost`) for each attempt that is lost:
+ * sent, and answered by nothing, an unreadable body or a 5xx. The server may still execute a lost mutation, at any time.
  */
-export async function trackMutation<T>(cartId: string, send: (onLost: () => void) => Promise<T>): Promise<T> {
+export async function trackMutation<T>(cartId: string, sending: Promise<T>): Promise<T> {
   const key = toKey(cartId);
   const count = (step: number) => {
     const next = (pending.get(key) ?? 0) + step;
@@ -51,7 +50,7 @@ export async function trackMutation<T>(cartId: string, send: (onLost: () => void
   count(1);
   addEventListener('pagehide', onUnload);
   try {
-    return await send(() => markLost(key));
+    return await sending;
   } finally {
     count(-1);
     if (!pending.size) removeEventListener('pagehide', onUnload);
@@ -70,5 +69,5 @@ export function hasPendingRequest(cartId: string): boolean {
 
 /** Counts the mutations of a cart without a response as lost, because nothing waits for them any more. */
 export function abandonRequests(cartId: string): void {
-  if (hasPendingRequest(cartId)) markLost(toKey(cartId));
+  if (hasPendingRequest(cartId)) markLost(cartId);
 }

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { selectDelivery, setDeliveryAddress } from '../../../src/core/purchase/delivery';
 import type { CartApi } from '../../../src/core/storefront/cart-api';
 import type { GroupNode } from '../../../src/core/storefront/read-cart';
+import type { Cart } from '../../../src/core/types/cart';
 import { cartOf, chosen, fast, near, pickUp, select, slow } from '../../fakes/agreed-delivery';
 import { judged, nextOf } from '../../fakes/answers';
 import { createCart, groupNode, optionNode, payload } from '../../fakes/fake-cart';
@@ -14,7 +15,7 @@ const clock = fixture(fakeClock);
 const pending = (...groups: GroupNode[]) => payload(cartOf(...groups), [{ code: 'PENDING_DELIVERY_GROUPS' }]);
 
 /** Selects a choice of the sheet. By default, the sheet shows the cart's. */
-const choose = (api: CartApi, id: string, displayed = api.current()) =>
+const choose = (api: CartApi, id: string, displayed = api.cart.value as Cart) =>
   clock.run(selectDelivery(api, displayed, id));
 
 /** Returns the responses to the address update and to the selection after it. */

@@ -2,7 +2,6 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import {
   INITIAL_STATE,
-  isRevocable,
   type Outcome,
   type PurchaseEvent,
   type PurchaseState,
@@ -21,7 +20,7 @@ const COMPLETE: Outcome = { type: 'complete', redirectUrl: THANKS };
 /** One event of each kind, of the current attempt. */
 const EVENTS: { [type in PurchaseEvent['type']]: Extract<PurchaseEvent, { type: type }> } = {
   show: { type: 'show', cart },
-  identify: { type: 'identify' },
+  identify: { type: 'identify', sheet: {} },
   learn: { type: 'learn', sheet: { delivery: 'BR' } },
   wait: { type: 'wait' },
   pay: { type: 'pay' },
@@ -255,10 +254,10 @@ for (const status of ['failed', 'redirecting', 'unconfirmed', 'completed'] as co
   });
 
 for (const [stage, state] of Object.entries(STATES))
-  test(`${stage}: a cancel ${isRevocable(state) ? 'ends the purchase' : 'is too late'}`, () => {
-    assert.is(isRevocable(state), ['open', 'shown', 'paying'].includes(stage));
+  test(`${stage}: a cancel ${state.isRevocable ? 'ends the purchase' : 'is too late'}`, () => {
+    assert.is(state.isRevocable, ['open', 'shown', 'paying'].includes(stage));
     const { status } = transition(state, cancel);
-    assert.is(status === 'cancelled', isRevocable(state));
+    assert.is(status === 'cancelled', state.isRevocable);
   });
 
 test('does not change its input', () => {

@@ -1,7 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { SHEET_TIMEOUT_MS } from '../../../src/core/platform/constants';
-import { dispatch, type PurchaseContext } from '../../../src/core/purchase/context';
+import type { PurchaseContext } from '../../../src/core/purchase/context';
+import { dispatch } from '../../../src/core/purchase/machine';
 import { toCart } from '../../../src/core/storefront/read-cart';
 import type { Payment } from '../../../src/core/types/purchase';
 import { ADDRESS, createShipped } from '../../fakes/answers';

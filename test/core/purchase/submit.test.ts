@@ -1,6 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { dispatch } from '../../../src/core/purchase/context';
+import { dispatch } from '../../../src/core/purchase/machine';
 import { createAttempt } from '../../../src/core/purchase/payment';
 import { createAttemptToken, submitWithRetries } from '../../../src/core/purchase/submit';
 import { toCart } from '../../../src/core/storefront/read-cart';

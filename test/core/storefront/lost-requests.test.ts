@@ -4,6 +4,7 @@ import {
   abandonRequests,
   hasLostRequest,
   hasPendingRequest,
+  markLost,
   trackMutation,
 } from '../../../src/core/storefront/lost-requests';
 import { createStreamingClient } from '../../../src/core/storefront/streaming-client';
@@ -23,7 +24,7 @@ const clock = fixture(fakeClock);
 async function send(...replies: Reply[]): Promise<boolean> {
   fakeFetch({ cartPaymentUpdate: replies });
   const graphql = createStreamingClient(CONFIG, 'GooglePay', {});
-  await clock.run(trackMutation(CART, onLost => graphql(DOCUMENT, { cartId: CART }, { onLost })));
+  await clock.run(trackMutation(CART, graphql(DOCUMENT, { cartId: CART }, { onLost: () => markLost(CART) })));
   return hasLostRequest(CART);
 }
 
@@ -50,19 +51,19 @@ for (const [what, replies, isLost] of REPLIES)
 
 test('does not count a mutation as lost that was never sent', async () => {
   const graphql = createStreamingClient(CONFIG, 'GooglePay', {});
-  await trackMutation(CART, onLost => graphql(DOCUMENT, {}, { onLost, isWanted: () => false }));
+  await graphql(DOCUMENT, {}, { onLost: () => markLost(CART), isWanted: () => false });
   assert.not(hasLostRequest(CART));
 });
 
 test('recognizes the cart with and without its secret, and no other cart', async () => {
-  await trackMutation(`${CART}?key=0f1e2d3c`, async onLost => onLost());
+  markLost(`${CART}?key=0f1e2d3c`);
   assert.ok(hasLostRequest(CART));
   assert.not(hasLostRequest(`${CART}x`));
 });
 
 test('counts mutations that are unanswered when the page unloads', async () => {
   const { promise, release } = hold<void>();
-  const tracked = trackMutation(CART, () => promise);
+  const tracked = trackMutation(CART, promise);
   assert.ok(hasPendingRequest(CART));
   assert.not(hasLostRequest(CART));
   window.dispatchEvent(new Event('pagehide'));
@@ -76,7 +77,7 @@ test('counts mutations that nothing waits for any more', async () => {
   abandonRequests(CART);
   assert.not(hasLostRequest(CART), 'none is unanswered');
   const { promise, release } = hold<void>();
-  const tracked = trackMutation(CART, () => promise);
+  const tracked = trackMutation(CART, promise);
   abandonRequests(CART);
   assert.ok(hasLostRequest(CART));
   release();
@@ -87,7 +88,7 @@ for (const state of ['denied', 'full'] as const)
   test(`remembers lost mutations on the page if its storage is ${state}`, async () => {
     fakeStorage(state);
     const other = `gid://shopify/Cart/${state}`;
-    await trackMutation(other, async onLost => onLost());
+    markLost(other);
     assert.ok(hasLostRequest(other));
   });
 
