@@ -92,7 +92,7 @@ function createPage(shop: Shop) {
     const said: string[] = [];
     const visited: string[] = [];
     const pending: Promise<unknown>[] = [];
-    const began = now();
+    const clock = createClock();
     loggedTexts.clear();
     const restores = [
       providePurchases({
@@ -110,7 +110,7 @@ function createPage(shop: Shop) {
         setTimeout: (run: () => void, ms = 0, ...rest: never[]) =>
           later(run, ms > 20 && ms < 5000 ? ms / 10 : ms, ...rest),
       }),
-      stub(performance, { now: () => began + (now() - began) * (press.theme === 'never' ? 60 : 5) }),
+      stub(performance, { now: clock.now }),
       stub(window, { fetch: createFetch(shop, press, timing) }),
     ];
     if (press.cart) {
@@ -126,7 +126,7 @@ function createPage(shop: Shop) {
     };
     const google = press.isSheet ? installGooglePay() : undefined;
     const element = press.page === 'cart' ? cartPage(attributes) : productElement(attributes);
-    const stopTheme = startTheme(press, pending);
+    const stopTheme = startTheme(press, sending => pending.push(clock.slowDown(sending)));
     try {
       show(
         press.markup.replaceAll('{element}', () => element),
@@ -182,11 +182,36 @@ function createFetch(
   };
 }
 
+/**
+ * Creates the page's clock. The script waits for a theme by this clock, so it is slow while the theme waits for the shop, on a busy
+ * machine too, and fast otherwise.
+ */
+function createClock() {
+  let time = now();
+  let last = time;
+  let pending = 0;
+  return {
+    now() {
+      const current = now();
+      time += (current - last) * (pending ? 0.1 : 60);
+      last = current;
+      return time;
+    },
+    async slowDown(sending: Promise<unknown>) {
+      this.now();
+      pending++;
+      await sending;
+      this.now();
+      pending--;
+    },
+  };
+}
+
 /** Sends quantities when themes do. @returns stops it */
-function startTheme({ theme = 'never' }: PressCase, pending: Promise<unknown>[]): () => void {
+function startTheme({ theme = 'never' }: PressCase, add: (sending: Promise<void>) => void): () => void {
   const onEvent = ({ target }: Event) => {
     const field = target as HTMLInputElement;
-    if (field.dataset.line) pending.push(change(field, theme === 'late' ? LATE_MS : 0));
+    if (field.dataset.line) add(change(field, theme === 'late' ? LATE_MS : 0));
   };
   const type = THEME_EVENTS[theme];
   if (type) document.addEventListener(type, onEvent);
