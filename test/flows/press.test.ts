@@ -27,7 +27,7 @@ const test = flowSuite('press');
 const PATH = '/products/cafe-da-serra';
 
 /** A slow shop is slower in a browser than in happy-dom, where all times are shorter. */
-const SLOWNESS = 20;
+const SLOWNESS = 3;
 
 /** What the page's own script records, and what a test reads from the page. */
 declare const said: string[];

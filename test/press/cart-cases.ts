@@ -81,7 +81,7 @@ export const cartCases = (isBrowser: boolean): fc.Arbitrary<PressCase> =>
         maxLength: 3,
       }),
       theme: fc.constantFrom<ThemeScript>('never', 'never', 'input', 'change', 'blur', 'late'),
-      shopMs: fc.constantFrom(0, 0, 15),
+      shopMs: fc.constantFrom(0, 0, 100),
       note,
       attribute,
       discount,
