@@ -17,14 +17,20 @@ interface Engine {
   hasModules?: boolean;
   customElements?: Pick<CustomElementRegistry, 'get'>;
   readyState?: DocumentReadyState;
+  /** True before the visit of a page that the browser has prerendered. */
+  prerendering?: boolean;
 }
 
 /** Runs the lines in such an engine. @returns dispatches a script's `load` or `error` event */
-function run({ hasModules = true, customElements, readyState = 'complete' }: Engine) {
+function run(options: Engine) {
+  const { hasModules = true, customElements, readyState = 'complete' } = options;
   const listeners: Record<string, (event: object) => void> = {};
   const page = { customElements } as { customElements?: unknown; Shopify?: unknown };
   const engine = {
     readyState,
+    get prerendering() {
+      return options.prerendering;
+    },
     createElement: () =>
       hasModules ? Object.assign(document.createElement('script'), { noModule: false }) : {},
     querySelectorAll: (selector: string) => document.querySelectorAll(selector),
@@ -67,6 +73,26 @@ for (const [what, engine, type] of REMOVED)
       tell(type, { src: SCRIPT });
     }
     assert.is(document.body.innerHTML, removed);
+  });
+
+for (const [what, visited] of [
+  ['a script that has started', defined],
+  ['a script with a syntax error', none],
+] as const)
+  test(`waits for the visit of a prerendered page with ${what}`, () => {
+    const removed = showRemoved();
+    document.body.innerHTML = PAGE;
+    const before = document.body.innerHTML;
+    const engine: Engine = {
+      customElements: { get: () => (engine.prerendering ? undefined : visited.get()) },
+    };
+    engine.prerendering = true;
+    const tell = run(engine);
+    tell('load', { src: SCRIPT });
+    assert.is(document.body.innerHTML, before);
+    engine.prerendering = false;
+    tell('prerenderingchange');
+    assert.is(document.body.innerHTML, visited === defined ? before : removed);
   });
 
 test('loads the script once more if it fails, and removes the elements after the second failure', () => {
