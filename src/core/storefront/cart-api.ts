@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { RETRY_PAUSE_MS } from '../platform/constants';
 import { nullProto } from '../platform/objects';
+import { script } from '../platform/script';
 import type { Address } from '../types/address';
 import type { Cart, CartSource, Money } from '../types/cart';
 import type { CartRequirements } from '../types/page';
@@ -181,7 +182,7 @@ export function createCartApi(
       if (note !== undefined && note !== (node.note ?? '')) updates.push([cartNoteUpdate, { note }]);
       const responses = [opened];
       for (const [document, variables] of updates)
-        responses.push(await mutate<PayloadNode>(document, { cartId: id, ...variables }));
+        responses.push(await mutate<PayloadNode>(document, { cartId: id, ...variables }, options));
       const all = responses.map(({ result }) => nullProto<PayloadNode>(result));
       return read({
         result: {
@@ -279,11 +280,11 @@ function toLost(errors: CartError[]): Submission {
 }
 
 /**
- * Turns a date (`pollAfter`) into a pause at once, so that a later change of the device's clock can't make the pause longer.
- * Returns undefined if the text is no date.
+ * Turns a date (`pollAfter`) of the API's clock into a pause at once, so that a later change of the device's clock can't make the
+ * pause longer. Returns undefined if the text is no date.
  */
 function toPauseMs(pollAfter = ''): number | undefined {
-  const ms = Date.parse(pollAfter) - Date.now();
+  const ms = Date.parse(pollAfter) - Date.now() - (script.clockSkewMs ?? 0);
   return Number.isNaN(ms) ? undefined : Math.max(RETRY_PAUSE_MS, ms);
 }
 

@@ -1,5 +1,6 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
+import { script } from '../../../src/core/platform/script';
 import { dispatch } from '../../../src/core/purchase/machine';
 import { createAttempt } from '../../../src/core/purchase/payment';
 import { createAttemptToken, submitWithRetries } from '../../../src/core/purchase/submit';
@@ -90,6 +91,13 @@ test('never submits before pollAfter', async () => {
   assert.is(submission.type, 'SubmitThrottled');
   assert.is(clock.elapsed, 15_000);
   assert.equal(tokensOf(graphql), [TOKEN, TOKEN]);
+});
+
+test("reads pollAfter by the API's clock, because the device's may be wrong", async () => {
+  const skewMs = -3_600_000;
+  stub(script, { clockSkewMs: skewMs });
+  await submitOnce(each(throttled(skewMs + 6000), SUCCESS));
+  assert.is(clock.elapsed, 6000);
 });
 
 for (const code of ['NETWORK', 'TIMEOUT', 'HTTP', 'BAD_ANSWER', 'INTERNAL_SERVER_ERROR'])

@@ -87,6 +87,20 @@ for (const attributes of [[], ATTRIBUTES])
       if (isSent) assert.equal(graphql.calls.at(-1)?.variables, { cartId: CART_ID, note });
     });
 
+test('starts a checkout with the attributes and the note, too', async () => {
+  const graphql = fakeGraphql({
+    cart: cartNode(),
+    cartAttributesUpdate: payload(),
+    cartNoteUpdate: payload(),
+  });
+  await apiOf(graphql).open({ type: 'cart', id: CART_ID, attributes: ATTRIBUTES, note: 'Oi' });
+  assert.equal(sentBy(graphql), [
+    ['cart', { id: CART_ID }, true],
+    ['cartAttributesUpdate', { cartId: CART_ID, attributes: ATTRIBUTES }, true],
+    ['cartNoteUpdate', { cartId: CART_ID, note: 'Oi' }, true],
+  ]);
+});
+
 test('keeps the warnings of the attributes if a note follows', async () => {
   const graphql = fakeGraphql({
     cart: cartNode(),
