@@ -29,7 +29,9 @@ export const options = {
   // Gives the same source maps if `node_modules` is a symbolic link.
   preserveSymlinks: true,
   bundle: true,
-  minify: true,
+  // `minifyPlugin` shortens the names.
+  minifySyntax: true,
+  minifyWhitespace: true,
   target: 'es2022',
   charset: 'utf8',
   legalComments: 'none',
