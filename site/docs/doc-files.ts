@@ -22,6 +22,7 @@ const ROOT_PAGES: Record<string, string> = {
 const ORDER = [
   'embedding',
   'package',
+  'headless',
   'google-pay',
   'wallets',
   'styling',

@@ -12,7 +12,10 @@ import { release } from '../browser/shop-page';
 const run = promisify(execFile);
 
 const TOOLS = ['vite@8.3.8', 'typescript@7.0.2'];
-const COMPILER = { strict: true, noEmit: true, skipLibCheck: false, target: 'es2022', module: 'esnext' };
+const COMPILER = {
+  ...{ strict: true, exactOptionalPropertyTypes: true, noEmit: true, skipLibCheck: false },
+  ...{ target: 'es2022', module: 'esnext' },
+};
 
 /** The tools of a shop's build. */
 export interface Kit {
@@ -25,7 +28,13 @@ export interface Kit {
 }
 
 export const KITS: Record<string, Kit> = {
-  React: {
+  'React 18': {
+    packages: ['react@18.3.1', 'react-dom@18.3.1', '@types/react@18.3.28', '@types/react-dom@18.3.7'],
+    compiler: { jsx: 'react-jsx' },
+    alias: {},
+    server: 'react-dom/server',
+  },
+  'React 19': {
     packages: ['react@19.3.1', 'react-dom@19.3.1', '@types/react@19.3.0', '@types/react-dom@19.3.0'],
     compiler: { jsx: 'react-jsx' },
     alias: {},
@@ -75,6 +84,8 @@ export const accepted = (
   <AcceleratedCheckout
     {...shop}
     {...own}
+    shopId={undefined}
+    skeleton={undefined}
     recommended={apple}
     onWalletClick={event => event.detail.wallet === 'paypal' && event.preventDefault()}
     onError={({ detail }) => detail.code === 'out_of_stock'}
@@ -97,11 +108,11 @@ export async function buildProject(
   name: string,
   { packages, compiler, alias, server }: Kit,
 ): Promise<string> {
-  const folder = join(FOLDER, `package-${name}`);
+  const folder = join(FOLDER, `package-${name.replace(' ', '-')}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { filename } = await pack(process.cwd(), dist, folder);
-  await install(`package-${name}`, [...TOOLS, ...packages, join(folder, filename)]);
+  await install(`package-${name.replace(' ', '-')}`, [...TOOLS, ...packages, join(folder, filename)]);
   const files: Record<string, string> = {
     'index.html': html('main.tsx', '<main id="root"></main>'),
     'plain.html': html('plain.ts', FORM),

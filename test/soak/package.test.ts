@@ -34,6 +34,11 @@ for (const [name, kit] of Object.entries(KITS)) {
         const { pathname } = new URL(route.request().url());
         return route.fulfill({ path: join(folder, pathname === '/site' ? 'index.html' : pathname) });
       });
+      // The shop of the example.
+      await page.route('https://shop.example/**', async route => {
+        const { pathname, search } = new URL(route.request().url());
+        await route.fulfill({ response: await route.fetch({ url: shop.url + pathname + search }) });
+      });
       await page.goto(`${shop.url}/site`);
       const button = page.locator('shopify-buy-it-now-button button');
       await button.waitFor();
