@@ -68,9 +68,6 @@ export function Skeleton() {
   return <div className="skeleton" aria-hidden="true" />;
 }
 
-/** Custom property of a wallet's element whose button has no margins, because the element around it has them. */
-export const NO_MARGIN = '--portable-wallets-margin';
-
 /** Selects Buy it now and the link, without specificity. */
 const LIGHT_BUTTONS =
   ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
@@ -94,7 +91,7 @@ export const lightDomCss = `\
 :where(more-payment-options-link){display:flex;justify-content:center}\
 ${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}\
 shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:25px;max-height:55px!important;margin:0;padding-block:0}\
-[style*=${NO_MARGIN}]>button{margin-block:0!important}\
+shopify-buy-it-now-button[style*=margin]>button{margin-block:0!important}\
 :where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}\
 :where(shopify-buy-it-now-button,.shopify-payment-button__button--unbranded){letter-spacing:normal;text-indent:0;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\
 :where(shopify-buy-it-now-button){font-size:clamp(14px,1em,20px)}\
@@ -111,5 +108,5 @@ ${LIGHT_BUTTONS}:where([aria-busy=true]){opacity:1;cursor:progress}\
 @media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}\
 ${LIGHT_BUTTONS}:where(:focus-visible){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}\
 @media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}\
-:where(.portable-wallets-probe){width:100%;height:var(--shopify-accelerated-checkout-button-block-size);border-radius:var(--shopify-accelerated-checkout-button-border-radius)}\
+:where(.portable-wallets-probe){border-radius:var(--shopify-accelerated-checkout-button-border-radius)}\
 `;

@@ -49,6 +49,8 @@ export interface CartRequirements {
 
 /** Appearance of a wallet's button, from the page's computed styles. */
 export interface Appearance {
+  /** False in a narrow element. @default as the page has it */
+  callToAction?: boolean;
   /** True if the background of the buttons is dark, so that they have to be light. @default false */
   isOnDark?: boolean;
   /** A theme's styles for the old markup, as custom properties with their values. @default none */

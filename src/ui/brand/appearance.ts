@@ -2,7 +2,15 @@ import { isOnDark } from '../../core/page/background';
 import { BUTTON_RADIUS_PX } from '../../core/platform/constants';
 import { batchReads } from '../../core/platform/schedule';
 import type { ReadAppearance } from '../../wallets';
-import { insertProbe, PREFIX, parsePx, toCompatStyles, withoutPlatformSheets } from './compat';
+import {
+  findPlatformSheets,
+  insertProbe,
+  PREFIX,
+  type Probe,
+  parsePx,
+  readProbe,
+  toCompatStyles,
+} from './compat';
 
 /** Elements that have been added to the page but not yet rendered. */
 export const pendingElements = new Set<HTMLElement>();
@@ -11,8 +19,8 @@ export const pendingElements = new Set<HTMLElement>();
 export interface ServerBox {
   /** Height in CSS pixels; 0 without layout. */
   height: number;
-  /** The theme's margins around the skeleton of a product's button. @default none: there is no such skeleton */
-  margins?: { marginTop: string; marginBottom: string };
+  /** The theme's vertical margins of the skeleton of a product's button. @default none: there is no such skeleton */
+  margin?: string | false | undefined;
 }
 
 /** The space of the server's markup in the pending elements. */
@@ -22,15 +30,19 @@ const serverBoxes = new WeakMap<HTMLElement, ServerBox>();
 function readServerBoxes(): void {
   for (const each of pendingElements) {
     if (serverBoxes.has(each)) continue;
-    const height = each.offsetHeight;
+    // Elements such as `style` have no height. Inside a shadow root, the markup has none either.
+    const shown = [...(each as unknown as { children: HTMLCollectionOf<HTMLElement> }).children].filter(
+      ({ offsetHeight }) => offsetHeight,
+    );
+    const [first] = shown;
+    const last = shown[shown.length - 1];
+    // Without margins, which an element may contain or not.
+    const markup = first && last && last.offsetTop + last.offsetHeight - first.offsetTop;
+    const height = markup || each.offsetHeight;
     // In a closed drawer, an element has no box yet.
     if (!height && !each.getClientRects().length) continue;
-    const skeleton = each.querySelector(':scope>.shopify-payment-button__button');
-    const { marginTop, marginBottom } = skeleton ? getComputedStyle(skeleton) : ({} as CSSStyleDeclaration);
-    serverBoxes.set(each, {
-      height,
-      ...(skeleton && { margins: { marginTop, marginBottom } }),
-    });
+    const margin = first?.matches('.shopify-payment-button__button') && getComputedStyle(first).marginBlock;
+    serverBoxes.set(each, { height, margin });
   }
 }
 
@@ -51,23 +63,34 @@ export function removePending(element: HTMLElement): void {
   serverBoxes.delete(element);
 }
 
+/** Width in pixels from which a button has room for the words "Buy with" beside its logo. */
+const CALL_TO_ACTION_MIN_PX = 200;
+
 const RADIUS = `${PREFIX}button-border-radius`;
 
 /** Reads the styles of a batch of elements. All probes are inserted before the first read. They have no layout. */
 const readTogether = batchReads(elements => {
-  const probes: ReturnType<typeof insertProbe>[] = [];
+  const probes: (Probe | undefined)[] = [];
+  const toggle = findPlatformSheets();
   try {
-    for (const element of elements) probes.push(insertProbe(element));
     readServerBoxes();
+    for (const element of elements) probes.push(insertProbe(element));
     const looks = elements.map(element => ({
       isOnDark: isOnDark(element),
+      // An element in a closed drawer has no box, and will be wider. In a cart or the checkout, the page requests the words.
+      ...(element.localName === 'shopify-accelerated-checkout' &&
+        element.offsetWidth < CALL_TO_ACTION_MIN_PX &&
+        !!element.getClientRects().length && { callToAction: false }),
       radius: getComputedStyle(element).getPropertyValue(RADIUS),
     }));
-    return withoutPlatformSheets(() =>
-      looks.map((look, index) => ({ ...look, legacyStyles: probes[index]?.read() })),
-    );
+    toggle(true);
+    return looks.map((look, index) => {
+      const probe = probes[index];
+      return { ...look, legacyStyles: probe && readProbe(elements[index] as Element, probe) };
+    });
   } finally {
-    for (const probe of probes) probe?.remove();
+    toggle(false);
+    for (const probe of probes) probe?.[0].remove();
   }
 });
 
@@ -79,10 +102,10 @@ export const createAppearanceReader =
   (element: HTMLElement): ReadAppearance =>
   async ({ brand }, pageType) => {
     if (!brand && !element.localName.endsWith('cart')) return undefined;
-    const { legacyStyles, isOnDark, radius } = await readTogether(element);
+    const { legacyStyles, radius, ...look } = await readTogether(element);
     const compat = toCompatStyles(element, pageType, legacyStyles);
     const text = radius || compat[RADIUS];
-    return { isOnDark, compat, radius: text ? parsePx(text) : BUTTON_RADIUS_PX };
+    return { ...look, compat, radius: text ? parsePx(text) : BUTTON_RADIUS_PX };
   };
 
 /**

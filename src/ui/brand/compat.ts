@@ -7,21 +7,16 @@ import type { PageType } from '../../core/types/page';
 export const PREFIX = '--shopify-accelerated-checkout-';
 
 /**
- * The styles of the old markup that are measured; for a product, the first three, for a cart all but the first. Each row has:
- * - the property that themes set today
- * - the part of the old markup that has the style: list (0), cell (1) or button (2)
- * - the style
- * - the value that the style has in the probe if the theme doesn't set it. No theme uses this value
- * - for a size, the style with its minimum
+ * Values that the styles of the old markup have in a probe if the theme doesn't set them. No theme uses these values.
  */
-const MEASURED_STYLES = [
-  ['button-width', 2, 'width', '100%'],
-  ['button-block-size', 2, 'height', '41.5px', 'minHeight'],
-  ['button-border-radius', 2, 'borderRadius', '3.5px'],
-  ['button-inline-size', 2, 'height', '41.5px', 'minHeight'],
-  ['row-gap', 1, 'marginTop', '0px', 'marginTop'],
-  ['inline-alignment', 0, 'justifyContent', 'normal'],
-] as const;
+const UNSET: Record<string, string> = {
+  'button-width': 'auto',
+  'button-block-size': '41.5px',
+  'button-inline-size': '41.5px',
+  'button-border-radius': '3.5px',
+  'button-box-shadow': 'none',
+  'inline-alignment': 'normal',
+};
 
 /**
  * Parses a length in pixels. Returns undefined for anything else: without layout, the computed value may be `auto` or a
@@ -30,23 +25,22 @@ const MEASURED_STYLES = [
 export const parsePx = (value: string): number | undefined =>
   /^[\d.]+px$/.test(value) ? Number.parseFloat(value) : undefined;
 
+/** Returns the largest length, or 0. */
+const toLength = (...values: string[]) => {
+  const length = Math.max(...values.map(value => parsePx(value) ?? 0));
+  return length && `${length}px`;
+};
+
 /** Selects the platform's own style sheets for the old markup. What they set is no wish of the theme. */
 const PLATFORM_SHEETS = '[id^=shopify-accelerated-checkout]';
 
-/** Selectors of a theme's own buttons, for products and carts. The old markup has the same shadow as those. */
-const SHADOWED = ['.product-form__buttons .button', '.cart__blocks .button'] as const;
-
-/** Old markup in the page, hidden, with the theme's styles. */
-interface Probe {
-  /** Reads all styles of the theme. */
-  read(): LegacyStyle[];
-  remove(): void;
-}
+/** The list, the cell and the button of old markup in the page, hidden, with the theme's styles. */
+export type Probe = readonly [list: HTMLElement, cell: HTMLElement, button: HTMLElement];
 
 /** A property that themes set today, without its prefix, and its value. */
 type LegacyStyle = [property: string, value: string];
 
-/** Results for elements that were mounted before. They are not read again, because a new probe would have no layout. */
+/** Results for elements that were mounted before. They are not read again. */
 const cachedStyles = new WeakMap<Element, Record<string, string>>();
 
 /** Returns true if `disable-compat` or the flag `disable_style_compat` is set, and on the checkout, which has no theme. */
@@ -56,39 +50,71 @@ const isOff = (element: Element) =>
   element.getAttribute('enabled-flags')?.includes('"disable_style_compat"');
 
 /**
- * Inserts a probe into an element. The probe's computed styles are read, because the browser has then decided between the rules,
- * with those in style sheets of other origins.
+ * Inserts a probe into an element: the old markup's list, cell and button, hidden. The probe's computed styles are read, because
+ * the browser has then decided between the rules, with those in style sheets of other origins. The probe has the old classes of
+ * either a product or a cart, because a drawer on a product page has rules that aren't meant for products.
  *
  * @returns undefined if the result is cached, if compatibility is off, or if the element is not in the page
  */
 export function insertProbe(element: HTMLElement): Probe | undefined {
   if (cachedStyles.has(element) || isOff(element) || !element.isConnected) return undefined;
-  const isProduct = element.localName === 'shopify-accelerated-checkout';
-  const parts = createProbe(isProduct);
-  const slot = createSlot(element, parts[0]);
-  element.append(parts[0]);
-  return {
-    read() {
-      const shadowed = safeDocument.querySelector(SHADOWED[isProduct ? 0 : 1]);
-      const shadow = shadowed && getComputedStyle(shadowed, '::before').boxShadow;
-      const elementStyles = getComputedStyle(element);
-      const found = MEASURED_STYLES.slice(...(isProduct ? [0, 3] : [1])).map(
-        ([property, of, style, unset, least]): LegacyStyle => {
-          const styles = getComputedStyle(parts[of]);
-          const value = least
-            ? `${Math.max(parsePx(styles[style]) ?? 0, parsePx(styles[least]) ?? 0)}px`
-            : styles[style];
-          return [property, value === unset || (least && value === '0px') ? '' : value];
-        },
-      );
-      found.push(['button-box-shadow', shadow && shadow !== 'none' ? shadow : '']);
-      return found.filter(([name, value]) => value && !elementStyles.getPropertyValue(PREFIX + name));
-    },
-    remove() {
-      parts[0].remove();
-      slot?.remove();
-    },
-  };
+  const [list, cell, button] = ['ul', 'li', 'div'].map(name => safeDocument.createElement(name)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  // Without a layout, computed sizes are those of the theme's rules. Themes also use today's properties in their own rules. Here
+  // they have the value for "unset", so that such a rule doesn't count as a style of the old markup.
+  list.style.cssText = Object.entries(UNSET)
+    .map(([name, value]) => `${PREFIX + name}:${value}`)
+    .concat('display:none!important')
+    .join(';');
+  button.className = 'wallet-cart-button portable-wallets-probe';
+  if (element.localName === 'shopify-accelerated-checkout')
+    button.className =
+      'shopify-payment-button__button shopify-payment-button__button--branded portable-wallets-probe';
+  else {
+    list.className = 'wallet-cart-grid';
+    list.dataset.shopifyButtoncontainer = 'true';
+  }
+  button.role = 'button';
+  cell.append(button);
+  list.append(cell);
+  // In a shadow tree, a probe without a slot would have no styles.
+  list.slot = 'shop-promise';
+  element.append(list);
+  return [list, cell, button];
+}
+
+/** Reads all styles of the theme from an element's probe. A product has no rows, and no button of a cart has a width. */
+export function readProbe(element: Element, probe: Probe): LegacyStyle[] {
+  const isProduct = !probe[0].className;
+  const [list, cell, button] = probe.map(part => getComputedStyle(part)) as [
+    CSSStyleDeclaration,
+    CSSStyleDeclaration,
+    CSSStyleDeclaration,
+  ];
+  // The old markup has the same shadow as the theme's own button.
+  const own = safeDocument.querySelector(
+    isProduct ? '.product-form__buttons .button' : '.cart__blocks .button',
+  );
+  const size = toLength(button.height, button.minHeight);
+  const elementStyles = getComputedStyle(element);
+  return Object.entries({
+    'button-block-size': size,
+    'button-border-radius': button.borderRadius,
+    'button-box-shadow': own && getComputedStyle(own, '::before').boxShadow,
+    ...(isProduct
+      ? { 'button-width': button.width }
+      : {
+          'button-inline-size': size,
+          'row-gap': toLength(cell.marginTop),
+          'inline-alignment': list.justifyContent,
+        }),
+  }).filter(
+    (style): style is LegacyStyle =>
+      !!style[1] && style[1] !== UNSET[style[0]] && !elementStyles.getPropertyValue(PREFIX + style[0]),
+  );
 }
 
 /**
@@ -113,50 +139,11 @@ export function toCompatStyles(
   return read;
 }
 
-/** Calls a function while the platform's style sheets are off. The page is laid out with them before and after. */
-export function withoutPlatformSheets<T>(read: () => T): T {
-  const sheets = [...safeDocument.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(PLATFORM_SHEETS)]
-    .map(({ sheet }) => sheet)
-    .filter(sheet => sheet && !sheet.disabled) as CSSStyleSheet[];
-  for (const sheet of sheets) sheet.disabled = true;
-  try {
-    return read();
-  } finally {
-    for (const sheet of sheets) sheet.disabled = false;
-  }
-}
-
-/** Creates a slot for the probe if the element has a shadow root: without a slot, the probe has no styles. */
-function createSlot(element: Element, probe: HTMLElement): Element | undefined {
-  if (!element.shadowRoot) return undefined;
-  const slot = safeDocument.createElement('slot');
-  slot.name = probe.slot = 'probe';
-  element.shadowRoot.append(slot);
-  return slot;
-}
-
-/**
- * Creates a probe: the old markup's list, cell and button, hidden. The probe has the old classes of either a product or a cart,
- * because a drawer on a product page has rules that aren't meant for products.
- */
-function createProbe(isProduct: boolean) {
-  const list = safeDocument.createElement('ul');
-  const cell = safeDocument.createElement('li');
-  const button = safeDocument.createElement('div');
-  if (!isProduct) {
-    list.className = 'wallet-cart-grid';
-    list.dataset.shopifyButtoncontainer = 'true';
-  }
-  // Without a layout, computed sizes are those of the theme's rules.
-  list.style.cssText = 'display:none!important';
-  // Themes also use today's properties in their own rules. Here they have the value for "unset", so that such a rule doesn't
-  // count as a style of the old markup.
-  for (const [property, , , unset] of MEASURED_STYLES) list.style.setProperty(PREFIX + property, unset);
-  button.className = `${isProduct ? 'shopify-payment-button__button shopify-payment-button__button--branded' : 'wallet-cart-button'} portable-wallets-probe`;
-  button.role = 'button';
-  // Not empty, because themes hide an empty `div`.
-  button.append(safeDocument.createElement('i'));
-  cell.append(button);
-  list.append(cell);
-  return [list, cell, button] as const;
+/** Returns a function that switches the platform's enabled style sheets off or on again. */
+export function findPlatformSheets(): (isOff: boolean) => void {
+  const owners = safeDocument.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(PLATFORM_SHEETS);
+  const sheets = [...owners].flatMap(({ sheet }) => (sheet && !sheet.disabled ? sheet : []));
+  return isOff => {
+    for (const sheet of sheets) sheet.disabled = isOff;
+  };
 }

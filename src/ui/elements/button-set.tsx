@@ -9,7 +9,7 @@ import type { WalletReadyDetail } from '../../core/types/page-event';
 import { failedWallets } from '../../wallets';
 import { pendingElements, readServerBox, type ServerBox } from '../brand/appearance';
 import type { Child, Style } from '../jsx-runtime';
-import { createStyledRoot, NO_MARGIN } from '../styles';
+import { createStyledRoot } from '../styles';
 import { cacheButtons, type PlacedWallet, takeCachedButtons } from './button-cache';
 import { isPurchaseBlocking, type WalletElementProps } from './wallet-button';
 import { createWalletElement } from './wallet-element';
@@ -155,13 +155,12 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
       ),
     );
     // The margins of the skeleton replace those that a theme's rules for Buy it now would add.
-    if (box.margins) for (const child of children) child.style.setProperty(NO_MARGIN, '0');
+    if (box.margin && children[0]) children[0].style.marginBlock = box.margin;
     insertChildren();
     const content = layout(
       placed.map(({ slot }) => slot),
       Object.assign({}, ...placed.map(({ wallet }) => wallet.settings.compat), {
         minHeight: `${box.height}px`,
-        ...box.margins,
       }),
     );
     // A closed drawer with an empty cart needs no shadow tree.

@@ -97,7 +97,12 @@ export const mountProduct: Mount = element => {
       return { settings: toConfig(), source: { type: 'product', fields } };
     },
     key: () => attributes + JSON.stringify(toConfig()),
-    placeholder: <Skeleton />,
+    placeholder: (
+      <>
+        <Skeleton />
+        <slot name="shop-promise" />
+      </>
+    ),
     layout: (slots, style) => (
       <div style={style}>
         {slots.map(name => (

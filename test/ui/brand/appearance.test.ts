@@ -10,6 +10,7 @@ const BRANDED = rows.shop_pay as RegistryRow;
 const readLook = async (element: HTMLElement, page: PageType) =>
   (await createAppearanceReader(element)(BRANDED, page)) as Appearance;
 const { getComputedStyle } = globalThis;
+const PRODUCT = 'shopify-accelerated-checkout';
 const PROBE = 'portable-wallets-probe';
 const RADIUS = '--shopify-accelerated-checkout-button-border-radius';
 
@@ -41,6 +42,20 @@ test('probes all waiting elements in one reading, and removes the probes', async
   assert.equal([...new Set(probes)], [2]);
   assert.is(document.getElementsByClassName(PROBE).length, 0);
 });
+
+for (const [what, name, offsetWidth, boxes, isNarrow] of [
+  ['a narrow product', PRODUCT, 190, 1, true],
+  ['a product that fits its content, which is none yet', PRODUCT, 0, 1, true],
+  ['a wide product', PRODUCT, 200, 1, false],
+  ['a product in a closed drawer', PRODUCT, 0, 0, false],
+  ['a checkout', 'shopify-wallet-button', 190, 1, false],
+] as const)
+  test(`${isNarrow ? 'leaves' : 'keeps'} "Buy with" ${isNarrow ? 'out of' : 'in'} ${what}`, async () => {
+    const element = append(name);
+    Object.defineProperty(element, 'offsetWidth', { value: offsetWidth });
+    element.getClientRects = () => Array(boxes) as never;
+    assert.is((await readLook(element, 'product')).callToAction, isNarrow ? false : undefined);
+  });
 
 test('reads an element once for all of its wallets', async () => {
   const probes = setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
@@ -121,19 +136,15 @@ test('reads only the background on the checkout, which has no theme', async () =
   assert.equal([...new Set(probes)], [0]);
 });
 
-test('puts the probe into a slot if the element shows a skeleton, and removes the slot', async () => {
-  const element = append();
-  const root = element.attachShadow({ mode: 'open' });
-  root.append(document.createElement('p'));
+test("puts the probe into the slot that a product's shadow tree always has", async () => {
+  const element = append(PRODUCT);
   const slots: (string | undefined)[] = [];
   globalThis.getComputedStyle = (() => {
-    const name = root.querySelector('slot')?.name;
-    slots.push(name === element.querySelector('ul')?.slot ? name : undefined);
+    slots.push(element.querySelector('ul')?.slot);
     return { getPropertyValue: () => '', backgroundColor: 'rgb(0, 0, 0)' };
   }) as never;
   await readLook(element, 'product');
-  assert.ok(slots[0]);
-  assert.is(root.innerHTML, '<p></p>');
+  assert.equal([...new Set(slots)], ['shop-promise']);
   assert.is(element.childElementCount, 0);
 });
 

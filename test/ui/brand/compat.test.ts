@@ -2,14 +2,14 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/platform/metric';
 import type { PageType } from '../../../src/core/types/page';
-import { insertProbe, toCompatStyles } from '../../../src/ui/brand/compat';
+import { insertProbe, readProbe, toCompatStyles } from '../../../src/ui/brand/compat';
 import { onEnd, stub, test } from '../../run/suite';
 
 function readCompat(element: HTMLElement, page: PageType) {
   document.body.append(element);
   const probe = insertProbe(element);
-  const wishes = probe?.read();
-  probe?.remove();
+  const wishes = probe && readProbe(element, probe);
+  probe?.[0].remove();
   assert.is(element.childElementCount, 0);
   return toCompatStyles(element, page, wishes);
 }
@@ -96,7 +96,7 @@ function readTheme(name: string, styled: string, theme = THEME) {
 const SIZES = [
   ['button-block-size', '50px'],
   ['button-border-radius', '9px'],
-];
+] as const;
 const SHADOW = ['button-box-shadow', 'red 0px 1px'];
 
 test("adopts height, radius and the form buttons' shadow for a product", () => {
@@ -105,9 +105,13 @@ test("adopts height, radius and the form buttons' shadow for a product", () => {
 });
 
 test('adopts row gap, alignment and the shadow of its own buttons for a cart', () => {
-  const all = [...SIZES, ['button-inline-size', '50px'], ['row-gap', '12px'], ['inline-alignment', 'center']];
-  assert.equal(readTheme(CART, '.cart__blocks'), [...all, SHADOW]);
-  assert.equal(readTheme(CART, '.product-form__buttons'), all);
+  const more = [
+    ['button-inline-size', '50px'],
+    ['row-gap', '12px'],
+    ['inline-alignment', 'center'],
+  ];
+  assert.equal(readTheme(CART, '.cart__blocks'), [...SIZES, SHADOW, ...more]);
+  assert.equal(readTheme(CART, '.product-form__buttons'), [...SIZES, ...more]);
 });
 
 test('adopts nothing if the styles equal those of a page without a theme', () => {
@@ -133,7 +137,7 @@ test('adopts no style that the theme sets as a property, and combines the sample
 });
 
 const UNSET =
-  '--shopify-accelerated-checkout-button-width: 100%; --shopify-accelerated-checkout-button-block-size: 41.5px; --shopify-accelerated-checkout-button-border-radius: 3.5px; --shopify-accelerated-checkout-button-inline-size: 41.5px; --shopify-accelerated-checkout-row-gap: 0px; --shopify-accelerated-checkout-inline-alignment: normal;';
+  '--shopify-accelerated-checkout-button-width: auto; --shopify-accelerated-checkout-button-block-size: 41.5px; --shopify-accelerated-checkout-button-inline-size: 41.5px; --shopify-accelerated-checkout-button-border-radius: 3.5px; --shopify-accelerated-checkout-button-box-shadow: none; --shopify-accelerated-checkout-inline-alignment: normal;';
 
 for (const [name, list, button] of [
   [PRODUCT, '', 'shopify-payment-button__button shopify-payment-button__button--branded'],
@@ -146,9 +150,8 @@ for (const [name, list, button] of [
     const probe = element.firstElementChild as HTMLElement;
     assert.is(probe.className, list);
     assert.is(probe.dataset.shopifyButtoncontainer, list ? 'true' : undefined);
-    assert.is(probe.style.cssText, `display: none !important; ${UNSET}`);
+    assert.is(probe.style.cssText, `${UNSET} display: none !important;`);
     assert.is(probe.querySelector('li > [role=button]')?.className, `${button} portable-wallets-probe`);
-    assert.is(probe.querySelector('[role=button]')?.childElementCount, 1);
   });
 
 for (const [what, attribute, value, found] of [
