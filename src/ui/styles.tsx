@@ -4,18 +4,19 @@ import { safeDocument } from '../core/platform/document';
 /**
  * The style sheet of all elements. Slots also have `box-sizing: border-box`, because in many themes every element inherits
  * `box-sizing` from its parent. A wallet gets no inherited style that could hide or spoil its label, except what hides the whole
- * element, such as a closed drawer. Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
+ * element, such as a closed drawer. The button of a product is 150 px wide if the theme's container fits its content. Sizes are in
+ * docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
  */
 const elementCss = `\
 *{box-sizing:border-box}\
 .wallet{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;font-size:clamp(14px,1em,20px)}\
-:host{display:block}\
-:host([hidden]){display:none}\
+:host(:not([hidden])){display:block;writing-mode:horizontal-tb!important}\
 ::slotted(:not([slot=shop-promise])){display:block}\
-slot[name=button]::slotted(*){width:var(--shopify-accelerated-checkout-button-width,auto);min-width:150px}\
+slot[name=button]::before{content:"";display:grid;grid-template-columns:minmax(0,150px)}\
+slot[name=button]::slotted(*){width:var(--shopify-accelerated-checkout-button-width,auto);min-width:min(150px,100%)}\
 .skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}\
-.skeleton{background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}\
-@keyframes skeleton{0%,100%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1)}50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}\
+.skeleton{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1);background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}\
+@keyframes skeleton{50%{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-end,.5)}}\
 @media (prefers-reduced-motion:reduce){.skeleton{animation:none}}\
 @media print{:host{display:none!important}}\
 `;
@@ -34,19 +35,19 @@ function getSheet(text: string): CSSStyleSheet {
 }
 
 /**
- * Creates the element's shadow root, with the style sheets that all roots share. The root is open, because themes and tests read
- * it.
+ * Creates the element's shadow root, with the style sheet that all roots of its kind share. The root is open, because themes and
+ * tests read it.
  *
- * @param more text of a further style sheet, for a dialog, a grid or a branded wallet
+ * @param more further styles, for a dialog, a grid or a branded wallet
  */
-export function createStyledRoot(element: Element, more?: string): ShadowRoot {
+export function createStyledRoot(element: Element, more = ''): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [elementCss, ...(more ? [more] : [])].map(getSheet);
+  root.adoptedStyleSheets = [getSheet(elementCss + more)];
   return root;
 }
 
-/** Texts of the default styles that each document or shadow root has. */
-const stylesAround = new WeakMap<Node, Set<string>>();
+/** Default styles for the light DOM, of the elements so far. */
+const lightSheets = new Set<CSSStyleSheet>();
 
 /**
  * Adds default styles for the light DOM to the document or shadow root that contains the element. Called for each element, and
@@ -55,10 +56,8 @@ const stylesAround = new WeakMap<Node, Set<string>>();
 export function styleAround(element: Element, text?: string): void {
   const root = element.getRootNode();
   const safeRoot = root === document ? safeDocument : (root as ShadowRoot);
-  const texts = stylesAround.get(root) ?? new Set();
-  stylesAround.set(root, texts);
-  if (text) texts.add(text);
-  for (const sheet of [...texts].map(getSheet))
+  if (text) lightSheets.add(getSheet(text));
+  for (const sheet of lightSheets)
     if (!safeRoot.adoptedStyleSheets.includes(sheet))
       safeRoot.adoptedStyleSheets = [...safeRoot.adoptedStyleSheets, sheet];
 }
@@ -73,38 +72,38 @@ const LIGHT_BUTTONS =
   ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
 
 /**
- * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins. The
- * rule for the size of Buy it now is more specific than a theme's rules for every `button`, and less specific than those for Buy
- * it now, except for the limits (docs/decisions.md#17). The button is as high as a branded wallet beside it. Margins and paddings of a theme neither
- * make it wider than its column nor move its text from the centre.
+ * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins, except
+ * those for `*`. The rule for the size and the colors of Buy it now is more specific than a theme's rules for every `button`, and
+ * less specific than those for Buy it now, except for the limits of its height (docs/decisions.md#17). The button is as high as a
+ * branded wallet beside it. Margins and paddings of a theme neither make it wider than its column nor move its text from the
+ * centre.
  *
  * A wallet whose purchase runs has a bar at its lower edge, on top of its content. Its element also has `disabled`, but a theme's
  * rule for `[disabled]` must not dim the element. The bar and the focus ring have a light and a dark colour, so that one of the
  * two is visible on any background. The ring's outer colour is an outline, so that a theme's outline replaces it. The link and
- * its ring are as wide as the link's text.
+ * its ring are as wide as the link's text. Its area for a finger is higher than its line, which takes as much space as the server's
+ * skeleton.
  *
  * Inherited styles that would hide or spoil the label of Buy it now end at its element, so that a theme's rules for its button win.
  *
  * The last rule is for the probe of the old markup (`ui/brand/compat.ts`).
  */
 export const lightDomCss = `\
-:where(more-payment-options-link){display:flex;justify-content:center}\
-${LIGHT_BUTTONS}{display:block;box-sizing:border-box;border:0;font:inherit;cursor:pointer}\
-shopify-buy-it-now-button>button{display:flex;align-items:center;justify-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:25px;max-height:55px!important;margin:0;padding-block:0}\
+${LIGHT_BUTTONS}{all:revert;display:block;border:0;font:inherit;cursor:pointer}\
+shopify-buy-it-now-button>button{display:grid;place-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:25px;max-height:55px!important;margin:0;padding-block:0;background:#136f99;color:#fff}\
 shopify-buy-it-now-button[style*=margin]>button{margin-block:0!important}\
-:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);background:#136f99;color:#fff;font-weight:500;line-height:1.2}\
-:where(shopify-buy-it-now-button,.shopify-payment-button__button--unbranded){letter-spacing:normal;text-indent:0;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\
-:where(shopify-buy-it-now-button){font-size:clamp(14px,1em,20px)}\
-:where(.shopify-payment-button__more-options){min-height:24px;margin:1em 0 0;padding:0 4px;border-radius:4px;align-content:center;background:none;color:inherit;text-align:center;text-decoration:underline}\
+:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);font-weight:500;line-height:1.2}\
+shopify-buy-it-now-button{font-size:clamp(14px,1em,20px);letter-spacing:normal;word-spacing:normal;text-indent:0;white-space:normal;word-break:normal;writing-mode:horizontal-tb;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\
+:where(.shopify-payment-button__more-options){width:fit-content;margin:1em auto 0;padding:0 4px;border-radius:4px;color:inherit;text-align:center;text-decoration:underline}\
+more-payment-options-link>a{position:relative}\
+@media (pointer:coarse){more-payment-options-link>a::after{content:"";position:absolute;inset:-12px 0 -8px}}\
 ${LIGHT_BUTTONS}:where(:hover){filter:contrast(.85)}\
 ${LIGHT_BUTTONS}:where(:active){scale:.98}\
-${LIGHT_BUTTONS}:where(:disabled,[aria-disabled=true]){opacity:.6;filter:none;cursor:default}\
-${LIGHT_BUTTONS}:where([aria-busy=true]){opacity:1;cursor:progress}\
-:where([wallet-params][busy]){position:relative}\
-[wallet-params][busy]{opacity:1}\
-:where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 0 3px;width:64px;height:4px;margin:auto;border-radius:4px;background:50%/40% no-repeat linear-gradient(#1b1b1d 0 0)#fff;forced-color-adjust:none;animation:portable-wallets-busy 1s alternate infinite}\
-@keyframes portable-wallets-busy{0%{background-position:0}to{background-position:100%}}\
-@media (pointer:coarse){:where(.shopify-payment-button__more-options){min-height:44px}}\
+${LIGHT_BUTTONS}:where(:disabled,[aria-disabled]){opacity:.6;filter:none;cursor:default}\
+${LIGHT_BUTTONS}:where([aria-busy]){opacity:1;cursor:progress}\
+[wallet-params][busy]{position:relative;opacity:1}\
+:where([wallet-params][busy])::after{content:"";position:absolute;inset:auto 0 3px;width:64px;height:4px;margin:auto;border-radius:4px;background:100%/40% no-repeat linear-gradient(#1b1b1d 0 0)#fff;forced-color-adjust:none;animation:portable-wallets-busy 1s alternate infinite}\
+@keyframes portable-wallets-busy{0%{background-position:0}}\
 @media (prefers-reduced-motion:reduce){[wallet-params]::after{animation:none}}\
 ${LIGHT_BUTTONS}:where(:focus-visible){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}\
 @media (forced-colors:active){.shopify-payment-button__button--unbranded{border:1px solid!important}}\

@@ -114,15 +114,14 @@ export const createAppearanceReader =
  * with `:has()`, the box shows the focus ring of the button inside: an SDK's, or that of Shop Pay.
  */
 export const brandCss = `\
-.drawn{display:block;text-align:center;forced-color-adjust:none;width:100%;border:0;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}\
-.wallet.drawn{padding:0 4px}\
+.drawn{padding:0 4px;text-align:center;forced-color-adjust:none;width:100%;background:#1b1b1d;color:#fff;font:500 16px system-ui,sans-serif;cursor:pointer}\
 .wallet img{vertical-align:-4px;max-width:100%;object-fit:contain;pointer-events:none}\
 .on-dark{background:#fff;color:#1b1b1d}\
 .drawn:hover{filter:contrast(.85)}\
 .drawn:active{scale:.98}\
 :is(.drawn:focus-visible,.wallet:has(:focus-visible)){outline:2px solid #005bd3;outline-offset:2px;box-shadow:0 0 0 2px #fff}\
 :is(.wallet:has(:focus-visible) :focus-visible){outline:0}\
-.wallet[aria-disabled=true]{opacity:.5;pointer-events:none}\
-.wallet[aria-busy=true]{opacity:1}\
+.wallet[aria-disabled]{opacity:.5;pointer-events:none}\
+.wallet[aria-busy]{opacity:1}\
 @media (forced-colors:active){.wallet{border:1px solid}}\
 `;

@@ -92,7 +92,7 @@ export function Grid({ slots }: { slots: string[] }) {
 
 /** A rule's body that turns a row into a column, even if the theme wants a row. */
 const COLUMN =
-  '{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-columns:100%;--portable-wallets-flow:row}';
+  '{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-columns:100%;--portable-wallets-flow:row;--portable-wallets-rest:none}';
 
 /**
  * One container query for each number of wallets: up to the width of a row, with 100 px for each wallet and 10 px between two,
@@ -112,9 +112,10 @@ const STACKS = [2, 3, 4, 5]
  */
 export const gridCss = `\
 .title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
-:host{container-type:normal!important}\
+:host{container-type:normal!important;max-width:100%}\
 .ruler{display:flex;flex-wrap:wrap;gap:0 10px;max-width:calc(100vw - 40px);height:0;overflow:hidden}\
 .ruler i{display:grid;grid-template-columns:minmax(var(--portable-wallets-least,100px),max(150px,var(--portable-wallets-least,0px)))}\
+.ruler i+i{display:var(--portable-wallets-rest,grid)}\
 .query{container-type:inline-size}\
 .grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:grid;grid-auto-flow:var(--portable-wallets-flow,column);grid-auto-columns:var(--portable-wallets-columns,minmax(100px,auto));justify-content:var(--shopify-accelerated-checkout-inline-alignment,stretch);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}\
 .grid li{contain:inline-size;contain-intrinsic-inline-size:150px}\
@@ -129,6 +130,6 @@ ${STACKS}\
  */
 export const gridLightDomCss = `\
 :where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}\
-:where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px);--portable-wallets-columns:minmax(100px,auto);--portable-wallets-flow:column}\
-[slot^=button-]>.shopify-payment-button__button{height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:25px}\
+:where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px);--portable-wallets-columns:minmax(100px,auto);--portable-wallets-flow:column;--portable-wallets-rest:grid}\
+[slot^=button-]>.shopify-payment-button__button{width:100%;height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:25px;margin:0}\
 `;

@@ -55,7 +55,7 @@ export default function createShopPay(
       // text.
       box.className = 'drawn';
       box.style.cssText =
-        'position:relative;height:100%;border-radius:inherit;background:#5a31f4;font-size:inherit';
+        'position:relative;height:100%;padding:0;border-radius:inherit;background:#5a31f4;font-size:inherit';
       box.append(button);
       slot.append(box);
 
