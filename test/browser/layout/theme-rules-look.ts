@@ -1,44 +1,13 @@
-/**
- * Waits for the parts that match these selectors. Returns their boxes in CSS pixels, and overflow of the column or
- * the page. Runs in the page; ` >>> ` enters a shadow root.
- */
-export async function readBoxes<N extends string>(selectors: Record<N, string>): Promise<Record<N, string>> {
-  const find = (selector: string) =>
-    selector.split(' >>> ').reduce<(ParentNode | null)[]>(
-      (roots, part, depth) =>
-        roots.flatMap(root => {
-          const inner = depth ? (root as Element).shadowRoot : root;
-          return [...(inner?.querySelectorAll<HTMLElement>(part) ?? [])];
-        }),
-      [document],
-    ) as HTMLElement[];
-  const all = Object.entries<string>(selectors);
-  const isThere = () => all.every(([, selector]) => selector.split(' + ').every(one => find(one).length));
+/** Waits for the skeleton of a wallet whose SDK loads, and returns its box in CSS pixels. Runs in the page. */
+export async function readSkeleton(): Promise<string> {
+  const find = () =>
+    document
+      .querySelector('#late shopify-accelerated-checkout')
+      ?.shadowRoot?.querySelector<HTMLElement>('.skeleton');
+  const isThere = () => find() && document.querySelector('#buy-it-now button');
   for (const end = performance.now() + 5000; !isThere() && performance.now() < end; )
     await new Promise(requestAnimationFrame);
-  // Resize observers run between two frames. A row that cuts a label becomes a column then.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const column = (document.querySelector('#column') as Element).getBoundingClientRect();
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const tell = (part: HTMLElement) => {
-    const { left, right, top, bottom } = part.getBoundingClientRect();
-    const isInside = left > column.left - 1 && right < column.right + 1;
-    const textRange = document.createRange();
-    textRange.selectNodeContents(part);
-    // A letter's box may overflow the button above and below the letter.
-    const isCut = [...textRange.getClientRects()].some(
-      line => line.top < top - 2 || line.bottom > bottom + 2,
-    );
-    return `${part.offsetWidth} x ${part.offsetHeight}${isInside ? '' : ' outside of the column'}${isCut ? ' with text outside of it' : ''}`;
-  };
-  const boxes = all.map(([name, selector]) => [
-    name,
-    [
-      ...selector.split(' + ').flatMap(find).map(tell),
-      ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
-    ].join(' + '),
-  ]);
-  return Object.fromEntries(boxes) as Record<N, string>;
+  return `${find()?.offsetWidth} x ${find()?.offsetHeight}`;
 }
 
 /** Returns the open dialog's box, the width of its text, and problems of readability and use. Runs in the page. */

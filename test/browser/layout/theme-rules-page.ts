@@ -1,67 +1,40 @@
 import type { Page } from 'playwright-core';
 import type { Shop } from '../../../sandbox/server/server';
-import { dialog, fillCart, findProduct, openProduct, PRODUCT, setFault } from '../shop-page';
-import { readBoxes, readDialog } from './theme-rules-look';
+import { dialog, findProduct, openProduct, PRODUCT, setFault } from '../shop-page';
+import { readDialog, readSkeleton } from './theme-rules-look';
 
-/** The script's parts of a page, each as `width x height` in CSS pixels, and problems with their place. */
+/** The script's boxes that no theme places: `width x height` in CSS pixels, and problems with their place. */
 export interface Measures {
-  buyItNow: string;
-  shopPay: string;
-  googlePay: string;
-  link: string;
   skeleton: string;
-  grid: string;
   dialog: string;
   policy: string;
 }
-
-/** Selectors of the parts in the column, with ` + ` between two. */
-const PARTS = {
-  skeleton: '#late shopify-accelerated-checkout >>> .skeleton',
-  buyItNow: '#buy-it-now shopify-buy-it-now-button > button',
-  shopPay: '#shop-pay shop-pay-wallet-button >>> .wallet',
-  googlePay: '#google-pay shopify-google-pay-button >>> .wallet',
-  link: '#shop-pay more-payment-options-link > a',
-  grid: 'shopify-accelerated-checkout-cart > [slot] >>> .wallet + shopify-accelerated-checkout-cart > [slot] > button',
-};
 
 /** The width of a phone, and of a theme's column on it. */
 export const PHONE = { width: 392, height: 800 };
 const COLUMN_PX = 360;
 
-const WALLETS = 'buy_it_now,shop_pay,facebook_pay';
-
 /**
- * Opens a page with a column of product forms and a cart without the sandbox's styles. It measures only a theme's rule and
- * the script's own styles.
+ * Opens a page with a column of product forms without the sandbox's styles. It measures only a theme's rule and the script's own
+ * styles.
  */
 export async function openColumn({ page, shop }: { page: Page; shop: Shop }): Promise<void> {
   // A wallet whose SDK never loads keeps its skeleton.
   await page.route('https://www.paypal.com/**', () => {});
-  await fillCart({ page, shop });
-  await openProduct({ page, shop }, PRODUCT.withPlans, { cartWallets: WALLETS });
+  await openProduct({ page, shop }, PRODUCT.withPlans);
   setFault(shop, 'out_of_stock', ['cartCreate'], 1000);
   const product = findProduct(shop, PRODUCT.withPlans);
   await page.evaluate(
     ({ width, variant, plan }) => {
       const host = document.querySelector('shopify-accelerated-checkout') as Element;
-      const cart = document.querySelector('shopify-accelerated-checkout-cart') as Element;
       const consent = document.querySelector('#shopify-buyer-consent') as Element;
-      const shopPay = JSON.parse(cart.getAttribute('wallet-configs') ?? '[]')[1];
-      const googlePay = { ...JSON.parse(host.getAttribute('recommended') ?? ''), supports_subs: true };
       const late = { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } };
       const form = (id: string, recommended: unknown) => {
         const copy = host.cloneNode() as Element;
         copy.setAttribute('recommended', JSON.stringify(recommended));
         return `<form id="${id}"><input type="hidden" name="id" value="${variant}"><input type="hidden" name="selling_plan" value="${plan}">${copy.outerHTML}</form>`;
       };
-      const column = [
-        form('late', late),
-        form('shop-pay', { ...shopPay, supports_subs: true }),
-        form('google-pay', googlePay),
-        form('buy-it-now', null),
-        (cart.cloneNode() as Element).outerHTML,
-      ].join('');
+      const column = form('late', late) + form('buy-it-now', null);
       for (const sheet of document.querySelectorAll('style, link[rel=stylesheet]')) sheet.remove();
       const main = document.createElement('main');
       main.id = 'column';
@@ -94,7 +67,7 @@ export async function measure(page: Page, css: string): Promise<Measures> {
     document.head.append(style);
     main.innerHTML = (window as unknown as { column: string }).column;
   }, css);
-  const parts = await page.evaluate(readBoxes<keyof typeof PARTS>, PARTS);
+  const skeleton = await page.evaluate(readSkeleton);
   const open = async (selector: string, content: string) => {
     // If the page blocks clicks, its script still works.
     await page.evaluate(selector => document.querySelector<HTMLElement>(selector)?.click(), selector);
@@ -105,7 +78,7 @@ export async function measure(page: Page, css: string): Promise<Measures> {
     return seen;
   };
   return {
-    ...parts,
+    skeleton,
     dialog: await open('#buy-it-now shopify-buy-it-now-button > button', 'p'),
     policy: await open('#shopify-subscription-policy-button', '.policy'),
   };

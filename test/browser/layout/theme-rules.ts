@@ -3,13 +3,6 @@ import type { Measures } from './theme-rules-page';
 /** A theme's rule, and the parts whose size it changes, with the new size. */
 type Row = [what: string, css: string, differs?: Partial<Record<keyof Measures, string | RegExp>>];
 
-/** Classes for native buttons in the platform's own style sheet of old themes. */
-const OLD_SHEET =
-  '.shopify-payment-button__button{width:100%}.shopify-payment-button__button--unbranded{padding:1em 2em;background:#1990c6}';
-
-/** A row in which "Buy it now" would be cut. */
-const COLUMN = '360 x 54 + 360 x 54 + 360 x 54';
-
 /** Separates the names of rules on the same page. */
 const SEPARATOR = ', next to ';
 
@@ -28,24 +21,16 @@ export function joinRules(rules: Row[]): Row[] {
 
 /** Rules for every element, for those around the script's, or for all elements of a kind. */
 export const rules: Row[] = [
-  ['inherited box sizing', `html{box-sizing:border-box}*,*::before,*::after{box-sizing:inherit}${OLD_SHEET}`],
-  ['box sizing without borders', `*,*::before,*::after{box-sizing:content-box}${OLD_SHEET}`],
-  ['wide letter spacing', '*{letter-spacing:12px}', { link: /^\d{3} x 40$/ }],
+  ['inherited box sizing', 'html{box-sizing:border-box}*,*::before,*::after{box-sizing:inherit}'],
+  ['box sizing without borders', '*,*::before,*::after{box-sizing:content-box}'],
+  ['wide letter spacing', '*{letter-spacing:12px}'],
   ['wide word spacing', '*{word-spacing:40px}'],
   ['capitals', '*{text-transform:uppercase}'],
   ['text that never wraps', '*{white-space:nowrap}'],
   ['text that wraps anywhere', '*{word-break:break-all;overflow-wrap:anywhere}'],
-  ['high lines', '*{line-height:3}', { link: /^\d{3} x 48$/ }],
+  ['high lines', '*{line-height:3}'],
   ['small line height', 'body{line-height:.6}'],
-  // The link is text of the page, so a rule may change it.
-  [
-    'large type',
-    '*{font-size:40px}',
-    {
-      link: /^\d{3} x 40 with text outside of it$/,
-      grid: COLUMN,
-    },
-  ],
+  ['large type', '*{font-size:40px}'],
   ['no font size', 'html,body{font-size:0}'],
   ['indented text', 'body{text-indent:80px}'],
   ['right-to-left text', 'html{direction:rtl}'],
@@ -78,18 +63,12 @@ export const rules: Row[] = [
     'buttons in a row',
     'form button{display:inline-flex;flex:1;max-height:20px;min-width:500px;text-indent:-999px}',
   ],
-  ['buttons with a minimum width', 'button{min-width:300px!important}', { grid: COLUMN }],
+  ['buttons with a minimum width', 'button{min-width:300px!important}'],
   ['reverted styles', '*{all:revert}'],
   [
     'dialogs of the theme',
     'dialog{display:none;position:static;width:100vw;padding:0;color:#fff}dialog::backdrop{display:none}',
   ],
-  [
-    'links 44 px high',
-    'a{display:inline-flex;min-height:44px;align-items:center;text-transform:uppercase}',
-    { link: /^\d{3} x 44$/ },
-  ],
-  ['links with a margin', 'a{display:block;padding:10px 20px;margin:10px 30px}', { link: /^\d{3} x 40$/ }],
   ['paragraphs of the theme', 'p,h2{margin:90px;font-size:60px;color:#fff;max-width:40px}'],
   ['pictures of the theme', 'svg,img{display:block;width:100%;max-width:100%;height:auto}'],
   ['lists of the theme', 'ul,li{margin:40px;padding:40px;list-style:square}'],
