@@ -155,6 +155,8 @@ async function pressWallet(
     20,
   );
   if (outcome !== 'left') await page.evaluate(async () => void (await whenQuiet()));
+  // Firefox reports the next page's navigation as interrupted while this one goes on.
+  else await page.waitForURL(/^/);
   const bought = cart ?? (outcome === 'left' ? [...shop.store.carts.values()].at(-1) : undefined);
   return [bought && readBought(bought), outcome ?? ''];
 }
