@@ -3,6 +3,7 @@
 import type { Signal } from '@preact/signals';
 import { REDIRECT_TIMEOUT_MS } from '../core/platform/constants';
 import { report } from '../core/platform/errors';
+import { waitForPage as wait } from '../core/purchase/hold';
 import { createPurchase as create } from '../core/purchase/purchase';
 import { createSheetHost } from '../core/purchase/sheet-host';
 import type { CheckoutBundle, Conforms } from '../core/types/bundles';
@@ -10,7 +11,7 @@ import type { Status } from '../core/types/purchase';
 import type { PurchaseDetails } from '../core/types/purchase-details';
 import type { LoadedPurchase } from '../core/types/wallet';
 import { announceAlert, announceBusy } from '../ui/dialog/announce';
-import { showDialog, showLink } from '../ui/dialog/modal';
+import { showDialog, showInvalid, showLink } from '../ui/dialog/modal';
 
 export { getSubscriptionPolicy } from '../core/storefront/shop-requests';
 export { openModal, showInvalid } from '../ui/dialog/modal';
@@ -28,6 +29,9 @@ export function createPurchase(
   const purchase = create(details, status, { navigate, showDialog, announce });
   return { purchase, host: createSheetHost(details, status) };
 }
+
+export const waitForPage: CheckoutBundle['waitForPage'] = (details, click) =>
+  wait(details, click, showInvalid);
 
 function announce(text: string): void {
   announceAlert(text).catch(report);

@@ -6,7 +6,7 @@ import { onEnd } from '../run/suite';
 /** Lets a purchase run in the page until the test ends, as after a click on its owner. */
 export function run(purchase: Purchase, owner: Element = document.createElement('div')): void {
   const loading = Promise.resolve({ purchase, host: {} as SheetHost, sheet: undefined });
-  running.value = { owner, purchase, loading, loaded: purchase };
+  running.value = { owner, purchase, loading, loaded: purchase, held: undefined };
   onEnd(() => {
     running.value = undefined;
   });

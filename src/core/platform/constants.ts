@@ -89,3 +89,6 @@ export const DEFAULT_API_VERSION = 'unstable';
 
 /** Values of the attribute `page-type`. */
 export const PAGE_TYPE = /^(cart(_page|_ajax)?|drawer|product|checkout|unknown)$/;
+
+/** How long a page may hold a purchase (`hold` of `wallet-click`). */
+export const HOLD_TIMEOUT_MS = 30_000;

@@ -15,8 +15,9 @@ export function emitPageEvent<N extends keyof PageEvents>(
   detail: PageEvents[N],
 ): boolean {
   try {
-    const cancelable = name === 'wallet-click';
-    return target.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }));
+    return target.dispatchEvent(
+      new CustomEvent(name, { bubbles: true, composed: true, cancelable: name === 'wallet-click', detail }),
+    );
   } catch (error) {
     // The page may have replaced `CustomEvent` by one that throws. The purchase then goes on without the event.
     report(error);

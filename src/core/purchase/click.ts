@@ -26,6 +26,8 @@ export interface Click {
   loading: Promise<LoadedPurchase>;
   /** The whole purchase, once `checkout.js` has loaded. */
   loaded: Purchase | undefined;
+  /** What the page waits for (`hold` of `wallet-click`). @default nothing, or no longer */
+  held: PromiseLike<unknown>[] | undefined;
 }
 
 /** The page's one running purchase. */
@@ -34,20 +36,20 @@ export const running = signal<Click | undefined>();
 /** The element whose last click failed because `checkout.js` or the wallet's sheet could not be loaded. */
 export const unavailableFor = signal<Element | undefined>();
 
-/** True while listeners of the page handle `wallet-click`. A click by such a listener is ignored. */
-let isEmitting = false;
+/** What the page waits for, while its listeners handle `wallet-click`. A click by such a listener is ignored. */
+let emitting: PromiseLike<unknown>[] | undefined;
 
 /**
- * Handles a press while a purchase runs: repeats its redirect. If its element has left the document, the purchase ends, because
- * the shopper can no longer end it there.
+ * Handles a press of an element while a purchase runs: repeats its redirect. If the purchase's own element has left the document, the
+ * purchase ends, because the shopper can no longer end it there. So does one that the page holds, if it is another element's.
  *
  * @returns true if a new purchase may start
  */
-export function mayStart(): boolean {
+export function mayStart(element: Element): boolean {
   const current = running.peek();
   if (!current) return true;
-  const { purchase, loaded, owner } = current;
-  if (owner.isConnected) loaded?.resume();
+  const { purchase, loaded, owner, held } = current;
+  if (owner.isConnected && (owner === element || !held)) loaded?.resume();
   else if (!loaded || loaded.abandon()) {
     purchase.cancel();
     running.value = undefined;
@@ -62,17 +64,20 @@ export function mayStart(): boolean {
  * `preventDefault()` or removes the element.
  */
 export function startPurchase(wallet: Wallet, details: PurchaseDetails): void {
-  if (running.peek() || isEmitting) return;
+  if (running.peek() || emitting) return;
   const { settings, owner } = details;
-  isEmitting = true;
-  const isAllowed = emitWalletEvent(details, 'wallet-click');
-  isEmitting = false;
+  const held: PromiseLike<unknown>[] = [];
+  emitting = held;
+  // A later call throws, because the purchase would not wait.
+  const hold = (until: PromiseLike<unknown>) => (emitting as typeof held).push(until);
+  const isAllowed = emitWalletEvent(details, 'wallet-click', { hold });
+  emitting = undefined;
   if (!isAllowed || !owner.isConnected) return;
   emitMetric('click', { instrument: details.instrument, page: settings.pageType });
   unavailableFor.value = undefined;
-  const click = createClick(wallet, details, () => {
-    unavailableFor.value = owner;
-  });
+  const click = createClick(wallet, details);
+  // Before `checkout.js` has loaded, because `begin` then waits for it.
+  if (held.length) click.held = held;
   const { purchase, loading } = click;
   running.value = click;
   purchase.status.subscribe(status => {
@@ -85,8 +90,11 @@ export function startPurchase(wallet: Wallet, details: PurchaseDetails): void {
     else queueMicrotask(() => releaseButtons(click));
   });
   const fail = (error: unknown) => purchase.finish(purchase.fail(error));
-  // The async function calls `start` synchronously, and turns its errors into rejections.
-  (async () => wallet.start(purchase, loading))().catch(fail);
+  // The async function calls `start` synchronously, unless the page waits, and turns its errors into rejections.
+  (async () => {
+    if (click.held) await loading;
+    await wallet.start(purchase, loading);
+  })().catch(fail);
 }
 
 /**
@@ -114,14 +122,8 @@ export function watchPageLifecycle(): void {
 /**
  * Creates the pending purchase of a click synchronously, because a wallet's sheet needs the shopper's gesture. The purchase itself
  * begins when `checkout.js` and the wallet's sheet have loaded, unless the shopper has closed the sheet before.
- *
- * @param onUnavailable shows a message in the page if the files can't be loaded, because the dialogs are in `checkout.js`
  */
-export function createClick(
-  { load }: Pick<Wallet, 'load'>,
-  details: PurchaseDetails,
-  onUnavailable: () => void,
-): Click {
+export function createClick({ load }: Pick<Wallet, 'load'>, details: PurchaseDetails): Click {
   const status = signal<Status>('busy');
   const { owner, instrument } = details;
   /** The result of `fail` until `checkout.js` has loaded. */
@@ -143,7 +145,8 @@ export function createClick(
     emitMetric('error', { instrument, status: 'failed' });
     if (!isPending()) return;
     status.value = 'failed';
-    onUnavailable();
+    // Shows a message in the page, because the dialogs are in `checkout.js`.
+    unavailableFor.value = owner;
     emitWalletEvent(details, 'wallet-error', { code: 'not_loaded' });
   }
 
@@ -151,6 +154,7 @@ export function createClick(
     try {
       const files = Promise.all([loadPurchase(), load?.()]);
       const [bundle, sheet] = await withTimeout(files, REQUEST_TIMEOUT_MS, 'checkout.js timeout');
+      if (click.held) await bundle.waitForPage(details, click);
       if (isPending()) {
         const begun = bundle.createPurchase(details, status);
         click.loaded = begun.purchase;
@@ -168,6 +172,7 @@ export function createClick(
     owner,
     loading,
     loaded: undefined,
+    held: undefined,
     purchase: {
       status,
       // If the wallet failed before `checkout.js` had loaded, `action` is only a placeholder. The loaded purchase then maps the

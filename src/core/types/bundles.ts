@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { PageSettings } from './page';
-import type { Status } from './purchase';
+import type { PendingPurchase, Status } from './purchase';
 import type { PurchaseDetails } from './purchase-details';
 import type { LoadedPurchase } from './wallet';
 
@@ -8,6 +8,11 @@ import type { LoadedPurchase } from './wallet';
 export interface CheckoutBundle {
   /** @param status the status of the pending purchase, which the button reads */
   createPurchase(details: PurchaseDetails, status: Signal<Status>): Omit<LoadedPurchase, 'sheet'>;
+  /** Waits for what the page holds a click for, and cancels the click if it may not go on (`hold.ts`). */
+  waitForPage(
+    details: PurchaseDetails,
+    click: { purchase: PendingPurchase; held: PromiseLike<unknown>[] | undefined },
+  ): Promise<void>;
   /** Shows why a form is invalid, unless the browser shows it. */
   showInvalid(form: HTMLFormElement): void;
   /** Resolves to undefined if the shop has no cancellation policy. */

@@ -9,6 +9,15 @@ export interface WalletDetail {
   pageType: PageType;
 }
 
+/** Detail of `wallet-click`. */
+export interface WalletClickDetail extends WalletDetail {
+  /**
+   * Delays the purchase until a promise resolves; a rejection cancels it. Call it in the listener itself, not after an
+   * `await` (docs/embedding.md#wait-for-a-check).
+   */
+  hold: (until: PromiseLike<unknown>) => void;
+}
+
 /** Detail of `wallet-ready`. */
 export interface WalletReadyDetail {
   /** Names of the wallets whose buttons show, in their order; empty if none can pay. */
@@ -57,7 +66,7 @@ export interface Rendered {
 
 /** Events of the wallet that was clicked. */
 export interface WalletEvents {
-  'wallet-click': WalletDetail;
+  'wallet-click': WalletClickDetail;
   'wallet-cancel': WalletDetail;
   'wallet-error': WalletErrorDetail;
   'wallet-redirect': WalletRedirectDetail;

@@ -43,4 +43,9 @@ export interface PurchaseDetails extends WalletNames, Pick<Wallet, 'parameters'>
   opens?: 'sheet' | 'page';
   /** What is bought, read from the page at the click. */
   source: CartChoice | ProductChoice;
+  /**
+   * Reads the page again. Returns the form if that is invalid, or undefined if the choice can't be bought.
+   * @default nothing can be bought after a hold
+   */
+  read?(): Pick<PurchaseDetails, 'settings' | 'source'> | HTMLFormElement | undefined;
 }

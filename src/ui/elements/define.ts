@@ -16,12 +16,8 @@ import { hasCachedButtons } from './button-cache';
  */
 export type Mount = (element: HTMLElement) => () => void;
 
-/** The elements that create the wallets' elements. Servers render skeletons in these. */
-export const HOST_ELEMENTS = [
-  'shopify-accelerated-checkout',
-  'shopify-accelerated-checkout-cart',
-  'shopify-wallet-button',
-];
+/** Selects the elements that create the wallets' elements. Servers render skeletons in these. */
+export const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
 const ATTRIBUTES = [...PRODUCT_ATTRIBUTES, ...SET_BY_PRODUCT];
 
@@ -109,7 +105,7 @@ export function define(
           if (error instanceof DeveloperError) startDebug(this);
           this.style.minHeight = '';
           this.replaceChildren();
-          if (HOST_ELEMENTS.includes(name))
+          if (HOSTS.includes(name))
             emitPageEvent(this, 'wallet-ready', {
               wallets: [],
               pageType: 'unknown',

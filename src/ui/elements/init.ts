@@ -3,7 +3,7 @@ import { isWithinBudget } from '../../core/platform/budget';
 import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
-import { afterParsing, define, HOST_ELEMENTS, mountImmediately } from './define';
+import { afterParsing, define, HOSTS, mountImmediately } from './define';
 
 /** Defines `Shopify.PaymentButton.init` if the page has none, and emits whether loading succeeded. */
 export function initPage(): void {
@@ -25,8 +25,7 @@ export function initPage(): void {
  * looks as if it never had them.
  */
 export function removeElements(): void {
-  const waiting = [...HOST_ELEMENTS, '#shopify-buyer-consent'];
-  for (const element of safeDocument.querySelectorAll(waiting.join())) element.remove();
+  for (const element of safeDocument.querySelectorAll(`${HOSTS},#shopify-buyer-consent`)) element.remove();
 }
 
 /**
@@ -38,7 +37,7 @@ export function handleInitError(error: unknown): void {
   emitMetric('page.initialized', { status: 'failure' });
   afterParsing(removeElements, safeDocument.documentElement);
   try {
-    for (const host of HOST_ELEMENTS) define(host, remove, mountImmediately);
+    for (const host of HOSTS.split(',')) define(host, remove, mountImmediately);
   } catch {
     // Without a working registry of elements, no element is ever mounted.
   }

@@ -12,7 +12,7 @@ import { loadPurchase, mayStart, running, startPurchase, unavailableFor } from '
 import { brandCss } from '../brand/appearance';
 import { parsePx } from '../brand/compat';
 import { createStyledRoot, styleAround } from '../styles';
-import { define, HOST_ELEMENTS, type Mount, mountImmediately } from './define';
+import { define, HOSTS, type Mount, mountImmediately } from './define';
 import { isPurchaseBlocking, WalletButton, type WalletElementProps } from './wallet-button';
 
 /**
@@ -70,7 +70,7 @@ const mountOrphan: Mount = element => {
   // Throws for invalid JSON.
   readJson(element, 'wallet-params');
   // A theme's copy has a `slot`, and a clone is inside a host: neither was written by hand.
-  if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(`${HOST_ELEMENTS}`))
+  if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(HOSTS))
     throw new DeveloperError('invalid-webcomponent', `<${element.localName}> does nothing by itself.`);
   return () => {};
 };
@@ -167,7 +167,7 @@ function handleClick(
   { registration, config, settings, wallet, disabled, read }: WalletElementProps,
 ) {
   if (disabled.peek()) return;
-  if (!mayStart()) return;
+  if (!mayStart(element)) return;
   // Used if `read` throws. The purchase then shows that nothing can be bought.
   let found: ReturnType<typeof read> = { settings, source: { type: 'product', fields: [] } };
   try {
@@ -183,11 +183,16 @@ function handleClick(
   const isOther =
     hasSellingPlan !== settings.hasSellingPlan || requiresShipping !== settings.requiresShipping;
   if (registration.opens && isOther) return;
-  const { parameters } = wallet;
-  const shop = config.wallet_params.merchantName || wallet.shop;
-  const { name } = config;
-  const host = element.closest(HOST_ELEMENTS.join());
-  startPurchase(wallet, { ...registration, owner: element, host, name, shop, parameters, ...found });
+  startPurchase(wallet, {
+    ...registration,
+    owner: element,
+    host: element.closest(HOSTS),
+    name: config.name,
+    shop: config.wallet_params.merchantName || wallet.shop,
+    parameters: wallet.parameters,
+    read,
+    ...found,
+  });
 }
 
 /** Shows why a form is invalid, if the browser can't show it. */

@@ -32,7 +32,9 @@ function listen(name: string, listener: (event: Event) => void): void {
 test.before.each(() => {
   ({ clock } = beginClicks({ cartCreate: result(payload()) }));
   events = [];
-  for (const name of NAMES) listen(name, event => events.push([name, { ...(event as CustomEvent).detail }]));
+  // Without the function `hold`.
+  const toData = (event: Event) => JSON.parse(JSON.stringify((event as CustomEvent).detail));
+  for (const name of NAMES) listen(name, event => events.push([name, toData(event)]));
 });
 test.after(() => takeOverRemoval());
 

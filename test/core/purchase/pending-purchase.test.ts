@@ -2,7 +2,7 @@ import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { cachedLoads } from '../../../src/core/platform/load-once';
 import { onMetric } from '../../../src/core/platform/metric';
-import { createClick } from '../../../src/core/purchase/click';
+import { createClick, unavailableFor } from '../../../src/core/purchase/click';
 import type { FinalAction } from '../../../src/core/types/action';
 import type { SheetHost } from '../../../src/core/types/wallet';
 import { PURCHASE } from '../../fakes/begin-clicks';
@@ -32,7 +32,9 @@ let counted: unknown[];
 
 test.before.each(() => {
   loading = hold<void>();
+  unavailableFor.value = undefined;
   messages = 0;
+  onEnd(unavailableFor.subscribe(element => element && messages++));
   made = [];
   counted = [];
   onEnd(onMetric(([name, labels]) => name !== 'reported' && counted.push([name, labels])));
@@ -51,7 +53,7 @@ const createPurchase: typeof import('../../../src/entries/checkout').createPurch
   return { purchase, host: HOST };
 };
 const open = (load?: () => Promise<unknown>) =>
-  createClick({ load }, { ...PURCHASE, instrument: 'GooglePay' }, () => messages++);
+  createClick({ load }, { ...PURCHASE, instrument: 'GooglePay' });
 
 /** Returns true if the wallet gets no purchase. */
 const isOver = (click: ReturnType<typeof open>) =>
