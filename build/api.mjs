@@ -165,10 +165,9 @@ export const rendered = readInterface('Rendered');
 
 /** Members of `detail` of the other events, by the name of its type. */
 export const details = Object.fromEntries(
-  ['WalletReadyDetail', 'WalletDetail', 'WalletErrorDetail', 'WalletRedirectDetail'].map(name => [
-    name,
-    readInterface(name),
-  ]),
+  ['WalletReadyDetail', 'WalletDetail', 'WalletClickDetail', 'WalletErrorDetail', 'WalletRedirectDetail'].map(
+    name => [name, readInterface(name)],
+  ),
 );
 
 /** The wallets by their names in configurations, each with the name of its parameter type and that type's members. */

@@ -158,7 +158,7 @@ function eventsTable() {
             : dispatchers.map(element => code(element.name)).join(', ');
         const detail = /<(\w+)>/.exec(type)?.[1] ?? '';
         const own = details[detail] ?? rendered;
-        const members = /(Error|Redirect)Detail/.test(detail)
+        const members = /(Click|Error|Redirect)Detail/.test(detail)
           ? [...(details.WalletDetail ?? []), ...own]
           : own;
         return [code(name), of, description, members.map(member => code(member.name)).join(', ')];

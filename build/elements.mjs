@@ -100,10 +100,14 @@ const walletEvents = toEvents([
   ],
   [
     'wallet-click',
-    'WalletDetail',
-    'A button was clicked and its purchase can start. `preventDefault()` cancels the purchase; the shopper must click again.',
+    'WalletClickDetail',
+    'A button was clicked and its purchase can start. `preventDefault()` cancels the purchase; the shopper must click again. `hold()` delays it.',
   ],
-  ['wallet-cancel', 'WalletDetail', 'The shopper closed the sheet or the window, or left the page.'],
+  [
+    'wallet-cancel',
+    'WalletDetail',
+    'The shopper closed the sheet or the window, or left the page, or a check of the page (`hold()`) failed.',
+  ],
   ['wallet-error', 'WalletErrorDetail', 'The purchase ended without an order or a redirect.'],
   [
     'wallet-redirect',

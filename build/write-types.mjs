@@ -210,7 +210,9 @@ const toDetail = ([name, fields]) =>
     name,
     `\`detail\` of ${[...new Set(findEvents(name))].join(', ')}.`,
     fields.map(field => ({ ...field, type: NAMED[field.name] ?? field.type })),
-    ['WalletErrorDetail', 'WalletRedirectDetail'].includes(name) ? ' extends WalletDetail' : '',
+    ['WalletClickDetail', 'WalletErrorDetail', 'WalletRedirectDetail'].includes(name)
+      ? ' extends WalletDetail'
+      : '',
   );
 
 /** Names of the events with this detail. @param {string} type */

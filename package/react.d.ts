@@ -6,6 +6,7 @@ import type {
   ShopifyAcceleratedCheckoutAttributes,
   ShopifyAcceleratedCheckoutCartAttributes,
   ShopifyWalletButtonAttributes,
+  WalletClickDetail,
   WalletDetail,
   WalletErrorDetail,
   WalletReadyDetail,
@@ -30,8 +31,8 @@ export type WalletProps<Attributes> = ElementProps<Attributes> & {
   skeleton?: string | undefined;
   /** Called when all buttons have rendered or none can, and after each change of the wallets. */
   onReady?: ((event: CustomEvent<WalletReadyDetail>) => void) | undefined;
-  /** Called when a button is clicked. `event.preventDefault()` cancels the purchase. */
-  onWalletClick?: ((event: CustomEvent<WalletDetail>) => void) | undefined;
+  /** Called when a button is clicked. `event.preventDefault()` cancels the purchase, `event.detail.hold(promise)` delays it. */
+  onWalletClick?: ((event: CustomEvent<WalletClickDetail>) => void) | undefined;
   /** Called when the shopper closes the sheet or the window, or leaves the page. */
   onCancel?: ((event: CustomEvent<WalletDetail>) => void) | undefined;
   /** Called when the purchase ends without an order or a redirect. */

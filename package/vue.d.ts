@@ -6,6 +6,7 @@ import type {
   ShopifyAcceleratedCheckoutAttributes,
   ShopifyAcceleratedCheckoutCartAttributes,
   ShopifyWalletButtonAttributes,
+  WalletClickDetail,
   WalletDetail,
   WalletErrorDetail,
   WalletReadyDetail,
@@ -46,7 +47,7 @@ export type VueProps<Attributes> = ElementProps<Attributes> & {
   /** Markup that reserves the space of the buttons until the script renders them (docs/embedding.md). */
   skeleton?: string | undefined;
   onWalletReady?: Listener<WalletReadyDetail>;
-  onWalletClick?: Listener<WalletDetail>;
+  onWalletClick?: Listener<WalletClickDetail>;
   onWalletCancel?: Listener<WalletDetail>;
   onWalletError?: Listener<WalletErrorDetail>;
   onWalletRedirect?: Listener<WalletRedirectDetail>;

@@ -48,6 +48,7 @@ type Described = 'merchantCapabilities' | 'supportedNetworks' | 'countryCode' | 
 export const members: Record<Exclude<keyof ApplePayJS.ApplePayPaymentRequest, Described>, unknown> = {} as Required<ApplePayRequest>;
 document.addEventListener('wallet-ready', ({ detail }) => detail.wallets.includes('google_pay'));
 document.querySelector('shopify-accelerated-checkout')?.addEventListener('wallet-click', event => event.preventDefault());
+document.addEventListener('wallet-click', ({ detail }) => detail.hold(fetch('/check')));
 document.addEventListener('wallet-error', ({ detail }) => detail.code === 'out_of_stock' && detail.wallet === 'paypal');
 document.addEventListener('wallet-redirect', ({ detail }) => detail.reason === 'dynamic_tax');
 export const code: WalletErrorDetail['code'] = 'not_loaded';
@@ -63,6 +64,8 @@ document.createElement('shopify-accelerated-checkout').recommended = { name: 'ca
 export const missing: ShopifyWalletButtonAttributes = { 'access-token': '5d41' };
 export const misspelt: ScriptTag = { src: '/portable-wallets.js', 'data-otpl': '/otlp' };
 document.addEventListener('wallet-rendered', ({ detail }) => detail.reason);
+document.addEventListener('wallet-click', ({ detail }) => detail.hold(() => fetch('/check')));
+document.addEventListener('wallet-cancel', ({ detail }) => detail.hold(fetch('/check')));
 `;
 
 test("the types accept a shop's valid code, and reject its mistakes", async () => {
