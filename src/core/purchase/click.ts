@@ -68,8 +68,12 @@ export function startPurchase(wallet: Wallet, details: PurchaseDetails): void {
   const { settings, owner } = details;
   const held: PromiseLike<unknown>[] = [];
   emitting = held;
-  // A later call throws, because the purchase would not wait.
-  const hold = (until: PromiseLike<unknown>) => (emitting as typeof held).push(until);
+  const hold = (until: PromiseLike<unknown>) => {
+    if (emitting !== held) throw new Error('hold() works only in the listener, before an await.');
+    held.push(until);
+    // A promise that rejects before `checkout.js` has loaded is no error of the page.
+    until.then(undefined, () => {});
+  };
   const isAllowed = emitWalletEvent(details, 'wallet-click', { hold });
   emitting = undefined;
   if (!isAllowed || !owner.isConnected) return;

@@ -1,6 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
-import { running, watchPageLifecycle } from '../../../src/core/purchase/click';
+import { cachedLoads } from '../../../src/core/platform/load-once';
+import { loadPurchase, running, watchPageLifecycle } from '../../../src/core/purchase/click';
 import { findDialogs } from '../../fakes/dialog';
 import { defineElements } from '../../fakes/elements';
 import { cartNode, payload } from '../../fakes/fake-cart';
@@ -17,7 +18,7 @@ import { settle, settleFrames, until } from '../../fakes/settle';
 import { limitedCart, TOKEN } from '../../fakes/show-cart';
 import { HOST, LINK } from '../../fakes/show-product';
 import { GOOGLE_PAY } from '../../fakes/wallet-configs';
-import { fixture, onEnd, test } from '../../run/suite';
+import { fixture, onEnd, stub, test } from '../../run/suite';
 
 const META_PAY = { name: 'facebook_pay', wallet_params: {} };
 const SDK_URL = 'https://www.paypal.com/sdk/js?client-id=hold';
@@ -217,7 +218,24 @@ test('throws if the page holds a click that has begun', async () => {
   };
   document.addEventListener('wallet-click', keep, { once: true });
   wallet.click();
-  assert.throws(() => detail?.hold(Promise.resolve()));
+  assert.throws(() => detail?.hold(Promise.resolve()), /before an await/);
+});
+
+test('handles a rejection before its files have loaded', async () => {
+  const { wallet } = await showWallet(META_PAY);
+  const rejections: unknown[] = [];
+  const record = (error: unknown) => rejections.push(error);
+  process.on('unhandledRejection', record);
+  onEnd(() => process.off('unhandledRejection', record));
+  const bundle = await loadPurchase();
+  stub(cachedLoads, { checkout: () => new Promise(resolve => setTimeout(resolve, 20, bundle)) });
+  const { held, events } = holdClicks();
+  wallet.click();
+  for (const each of held) each.fail(new Error('too young'));
+  await until(() => !running.value);
+  await settle();
+  assert.equal(rejections, []);
+  assert.equal(events, ['click facebook_pay', 'cancel facebook_pay']);
 });
 
 test('gives up after 30 s with a sentence in the console', async () => {
