@@ -12,7 +12,7 @@ const elementCss = `\
 .wallet{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;font-size:clamp(14px,1em,20px)}\
 :host(:not([hidden])){display:block;writing-mode:horizontal-tb!important}\
 ::slotted(:not([slot=shop-promise])){display:block}\
-slot[name=button]::before{content:"";display:grid;grid-template-columns:minmax(0,150px)}\
+slot[name=button]::before{content:"";display:grid;grid-template-columns:minmax(100px,150px)}\
 slot[name=button]::slotted(*){width:var(--shopify-accelerated-checkout-button-width,auto);min-width:min(150px,100%)}\
 .skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}\
 .skeleton{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1);background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}\
@@ -90,10 +90,10 @@ const LIGHT_BUTTONS =
  */
 export const lightDomCss = `\
 ${LIGHT_BUTTONS}{all:revert;display:block;border:0;font:inherit;cursor:pointer}\
-shopify-buy-it-now-button>button{display:grid;place-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:25px;max-height:55px!important;margin:0;padding-block:0;background:#136f99;color:#fff}\
+shopify-buy-it-now-button>button{display:grid;place-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:25px;max-height:55px!important;margin:0;padding-block:0;background:#136f99;color:#fff;line-height:1.1}\
 shopify-buy-it-now-button[style*=margin]>button{margin-block:0!important}\
-:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);font-weight:500;line-height:1.2}\
-shopify-buy-it-now-button{font-size:clamp(14px,1em,20px);letter-spacing:normal;word-spacing:normal;text-indent:0;white-space:normal;word-break:normal;writing-mode:horizontal-tb;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\
+:where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);font-weight:500}\
+shopify-buy-it-now-button{font-size:clamp(14px,1em,20px);line-height:1.1;letter-spacing:normal;word-spacing:normal;text-indent:0;white-space:normal;word-break:normal;writing-mode:horizontal-tb;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\
 :where(.shopify-payment-button__more-options){width:fit-content;margin:1em auto 0;padding:0 4px;border-radius:4px;color:inherit;text-align:center;text-decoration:underline}\
 more-payment-options-link>a{position:relative}\
 @media (pointer:coarse){more-payment-options-link>a::after{content:"";position:absolute;inset:-12px 0 -8px}}\

@@ -2,7 +2,7 @@ import { langAttributes, t } from '../../core/i18n/i18n';
 import { safeDocument } from '../../core/platform/document';
 
 /** Pixels by which the box of a label may overflow its button, because a glyph's box is larger than what is drawn. */
-const SLACK_PX = 2;
+const SLACK_PX = 1;
 
 /** Space in pixels for the paddings and borders beside a label. */
 const BESIDE_LABEL_PX = 24;

@@ -15,15 +15,21 @@ type Excuses = (layout: Layout, seen: Seen, part: SeenPart) => boolean;
 const isWidest = ({ container, cell, direction }: Layout) =>
   (container.includes('max-content') || cell.includes('0 0 auto')) && direction !== '--vertical';
 
+/** Up to this width, a label and the paddings of a theme may have no room. */
+const NARROW_PX = 110;
+
 /** What a layout may do to a part, with the reasons of docs/decisions.md#s41. */
 const CHOICES: [faults: RegExp, when: Excuses][] = [
-  [/outside|cut|clipped|narrower|covered|invisible/, (_, { room }) => room <= 110],
-  [/./, ({ css }, { own }) => SPOILED.test(css) && own.includes('outside')],
+  [
+    /outside|cut|clipped|narrower|covered|invisible/,
+    ({ css }, { room }, { around }) => room <= NARROW_PX || (SPOILED.test(css) && around <= NARROW_PX),
+  ],
   [/outside/, isWidest],
   [/outside|covered|clipped/, (_, { isVertical }) => isVertical],
   [/outside|covered/, (_, { text }) => text.includes('outside')],
   [/./, (_, { text }, { by }) => by === 'page' && /invisible|covered/.test(`${text}`)],
-  [/cut above or below/, (_, __, { by }) => by === 'page'],
+  [/cut above or below|cramped/, (_, __, { by }) => by === 'page'],
+  [/invisible/, ({ css }, _, { by }) => by === 'page' && css.includes('line-height:0')],
   [/outside|pale/, ({ css }, _, { by }) => by === 'page' && ROLE.test(css)],
 ];
 

@@ -73,6 +73,10 @@ export function judgeBox(box: HTMLElement, columns: Element[]): string[] {
     const ink = toRgb(styles.webkitTextFillColor || styles.color);
     const [high = 0, low = 0] = [luminance(ink), luminance(groundOf(parent))].sort((a, b) => b - a);
     if ((ink[3] ?? 1) < 0.5 || (high + 0.05) / (low + 0.05) < 3) found.push('pale');
+    range.selectNodeContents(text);
+    const rows = new Set([...range.getClientRects()].map(line => line.top)).size;
+    if (rows > 1 && rows * Number.parseFloat(styles.lineHeight) > box.offsetHeight + 2.5)
+      found.push('cramped');
     if (styles.writingMode !== 'horizontal-tb') found.push('vertical');
     if (Math.abs(Number.parseFloat(styles.letterSpacing)) > 3) found.push('spaced');
     if (Number.parseFloat(styles.webkitTextStrokeWidth)) found.push('stroked');

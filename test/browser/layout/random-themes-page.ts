@@ -6,7 +6,7 @@ import type { Layout } from './random-themes';
 import { judgeBox } from './random-themes-judge';
 
 /** The platform's own style sheet of old pages, and the skeletons' of today. */
-const PLATFORM = `.shopify-payment-button__button{width:100%}.shopify-payment-button__button--unbranded{padding:1em 2em;background:#1990c6}
+const PLATFORM = `.shopify-payment-button__button{width:100%}.shopify-payment-button__button--unbranded{padding:1em 2em;background:#1990c6;font:inherit}
 ${readFileSync(new URL('../../../sandbox/pages/theme/skeleton.css', import.meta.url), 'utf8').replace(/^\.shopify-payment-button__button--unbranded \{[^}]*\}/m, '')}`;
 
 /**

@@ -147,7 +147,7 @@ const KINDS = [`${BUTTON}--branded`, `${BUTTON}--unbranded`, `form ${BUTTON}--br
 const FOR_KINDS = list(`
   border-radius:9px;overflow:hidden | border-radius:22px | margin-bottom:10px | margin:10px 0 0
   background:#fff;color:#111;border:2px solid | background:#111;color:#fff | font-size:18px | padding:1em
-  text-transform:uppercase;letter-spacing:1px | box-shadow:0 2px 4px #0004 | line-height:2 | width:auto`);
+  text-transform:uppercase;letter-spacing:1px | box-shadow:0 2px 4px #0004 | width:auto`);
 const PARTS = list(`
   .shopify-payment-button | .additional-checkout-buttons | .cell>* | .shopify-payment-button,.place`);
 const FOR_PARTS = list(`
