@@ -19,6 +19,11 @@ function toBox(element: Element): Element {
   return getComputedStyle(parent).display === 'contents' ? toBox(parent) : parent;
 }
 
+/** Returns false for an element that is not in the document, or in a part of it that is hidden. */
+export function isRendered(element: Element): boolean {
+  return element.isConnected && !!toBox(element).getClientRects()[0];
+}
+
 /** Returns false for an element in a closed drawer: the drawer has no box, or is beside the viewport. */
 function isShown(element: Element): boolean {
   const [box] = toBox(element).getClientRects();

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { t } from '../i18n/i18n';
+import { isRendered } from '../page/visibility';
 import { REDIRECT_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../platform/constants';
 import { report, toReadable } from '../platform/errors';
 import { loadLazy } from '../platform/load-lazy';
@@ -40,8 +41,9 @@ export const unavailableFor = signal<Element | undefined>();
 let emitting: PromiseLike<unknown>[] | undefined;
 
 /**
- * Handles a press of an element while a purchase runs: repeats its redirect. If the purchase's own element has left the document, the
- * purchase ends, because the shopper can no longer end it there. So does one that the page holds, if it is another element's.
+ * Handles a press of an element while a purchase runs: repeats its redirect. If the purchase's own element is gone, the purchase ends,
+ * because the shopper can no longer end it there; some routers hide the page that the shopper has left, and keep it. So does one that
+ * the page holds, if it is another element's.
  *
  * @returns true if a new purchase may start
  */
@@ -49,7 +51,7 @@ export function mayStart(element: Element): boolean {
   const current = running.peek();
   if (!current) return true;
   const { purchase, loaded, owner, held } = current;
-  if (owner.isConnected && (owner === element || !held)) loaded?.resume();
+  if (isRendered(owner) && (owner === element || !held)) loaded?.resume();
   else if (!loaded || loaded.abandon()) {
     purchase.cancel();
     running.value = undefined;

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { KeyboardEvent } from 'react';
 import { langAttributes, t } from '../../core/i18n/i18n';
+import { isRendered } from '../../core/page/visibility';
 import { running, unavailableFor } from '../../core/purchase/click';
 import type { ProductForm, WalletConfig } from '../../core/types/page';
 import type { PurchaseDetails } from '../../core/types/purchase-details';
@@ -29,11 +30,13 @@ function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * Returns true while the running purchase blocks the page's buttons. A purchase that is an order, or may be one, doesn't block
- * them: a click redirects again.
+ * them: a click redirects again. Nor does one whose element is gone: a click ends it.
  */
 export function isPurchaseBlocking(): boolean {
-  const status = running.value?.purchase.status.value ?? 'idle';
-  return !['idle', 'unconfirmed', 'completed'].includes(status);
+  const click = running.value;
+  return (
+    !!click && !['unconfirmed', 'completed'].includes(click.purchase.status.value) && isRendered(click.owner)
+  );
 }
 
 /** Renders a wallet's button, or the container of its SDK's button. */

@@ -9,7 +9,7 @@ import { CART_CHOICE, cartNode } from '../../fakes/fake-cart';
 import { result } from '../../fakes/fake-fetch';
 import { hold } from '../../fakes/hold';
 import { withPurchase } from '../../fakes/wallet-that';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 let page: Clicks;
 /** Events at the document, with their targets. */
@@ -133,6 +133,13 @@ test('a press during a submission whose element is gone says so, and its result 
   assert.not(mayStart(document.body), 'the press redirects again');
   assert.is(page.visited.length, 2);
   running.value = undefined;
+});
+
+test('a press ends a purchase whose element the page has hidden', async () => {
+  const { purchase, host } = await press();
+  stub(host, { getClientRects: () => [] });
+  assert.ok(mayStart(document.body));
+  assert.is(purchase.status.value, 'cancelled');
 });
 
 test('a press does not end a purchase whose element is in the document', async () => {

@@ -133,6 +133,15 @@ for (const [status, isBlocked, what] of READ)
       assert.is(find_(element).getAttribute('aria-disabled'), isBlocked ? 'true' : null);
     });
 
+test('a purchase whose element is gone blocks no button', async () => {
+  const element = await showButton(walletThat(() => {}));
+  const purchase = createFakePurchase();
+  (purchase.status as Signal<Status>).value = 'busy';
+  run(purchase, document.createElement('shop-pay-wallet-button'));
+  await settle();
+  assert.not(find(element, 'button').hasAttribute('aria-disabled'));
+});
+
 test('enables a blocked button once its purchase may be an order, and redirects to the checkout', async () => {
   const element = await showButton(walletThat(() => {}));
   const button = find<HTMLButtonElement>(element, 'button');
