@@ -175,6 +175,8 @@ const THROWING = [
   // The reason why a wallet has no button.
   'core/platform/load-script.ts',
   'wallets/index.ts',
+  // A mistake of the embedding developer, thrown into the listener: a call of `hold()` after an `await`.
+  'core/purchase/click.ts',
   // A bug: a call before `open()`.
   'core/storefront/cart-api.ts',
   // The cart element is cleared (docs/specification.md#cart-element).

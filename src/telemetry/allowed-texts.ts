@@ -38,7 +38,7 @@ const OWN_TEXTS = [
   `has (?:nothing|no valid JSON(?: \\(line \\d{1,6} column \\d{1,6}\\))?|no array, but a (?:boolean|number|object|string),) in the attribute ${ATTRIBUTE}\\.`,
   `No config provided: give|has no cart in the attribute cart-id\\.|the attribute wallet-config\\.|can't be shown|${ELEMENT_TAG}`,
   'unable to find product form of',
-  'does nothing by itself\\.',
+  'does nothing by itself\\.|hold\\(\\) works only in the listener, before an await',
   'No base URL\\.',
   'The tags of|have different data- attributes\\.',
   "sdkUrl must be of|or the page's own origin, or its origin must be in data-sdk-origins of the script's tag; it is(?: missing\\.)?",
