@@ -72,11 +72,11 @@ const LIGHT_BUTTONS =
   ':where(.shopify-payment-button__button--unbranded,.shopify-payment-button__more-options)';
 
 /**
- * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins, except
- * those for `*`. The rule for the size and the colors of Buy it now is more specific than a theme's rules for every `button`, and
- * less specific than those for Buy it now, except for the limits of its height (docs/decisions.md#17). The button is as high as a
- * branded wallet beside it. Margins and paddings of a theme neither make it wider than its column nor move its text from the
- * centre.
+ * Default styles of the script's buttons in the light DOM. `:where()` has no specificity, so that any rule of a theme wins,
+ * except those for `*`. The rule for the size and the colors of Buy it now is more specific than a theme's rules for every
+ * `button`, and less specific than those for Buy it now, except for the limits of its height and its line height, with which two
+ * lines fit (docs/decisions.md#17). The button is as high as a branded wallet beside it. Margins and paddings of a theme neither
+ * make it wider than its column nor move its text from the centre.
  *
  * A wallet whose purchase runs has a bar at its lower edge, on top of its content. Its element also has `disabled`, but a theme's
  * rule for `[disabled]` must not dim the element. The bar and the focus ring have a light and a dark colour, so that one of the
@@ -90,10 +90,10 @@ const LIGHT_BUTTONS =
  */
 export const lightDomCss = `\
 ${LIGHT_BUTTONS}{all:revert;display:block;border:0;font:inherit;cursor:pointer}\
-shopify-buy-it-now-button>button{display:grid;place-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:25px;max-height:55px!important;margin:0;padding-block:0;background:#136f99;color:#fff;line-height:1.1}\
+shopify-buy-it-now-button>button{display:grid;place-content:center;box-sizing:border-box;width:100%;min-width:0;height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);min-height:25px;max-height:55px!important;margin:0;padding-block:0;background:#136f99;color:#fff;line-height:1.1!important}\
 shopify-buy-it-now-button[style*=margin]>button{margin-block:0!important}\
 :where(.shopify-payment-button__button--unbranded){border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);font-weight:500}\
-shopify-buy-it-now-button{font-size:clamp(14px,1em,20px);line-height:1.1;letter-spacing:normal;word-spacing:normal;text-indent:0;white-space:normal;word-break:normal;writing-mode:horizontal-tb;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\
+shopify-buy-it-now-button{font-size:clamp(14px,1em,20px);letter-spacing:normal;word-spacing:normal;text-indent:0;white-space:normal;word-break:normal;writing-mode:horizontal-tb;-webkit-text-fill-color:currentcolor;-webkit-text-stroke:0}\
 :where(.shopify-payment-button__more-options){width:fit-content;margin:1em auto 0;padding:0 4px;border-radius:4px;color:inherit;text-align:center;text-decoration:underline}\
 more-payment-options-link>a{position:relative}\
 @media (pointer:coarse){more-payment-options-link>a::after{content:"";position:absolute;inset:-12px 0 -8px}}\
