@@ -30,6 +30,7 @@ const CHOICES: [faults: RegExp, when: Excuses][] = [
   [/./, (_, { text }, { by }) => by === 'page' && /invisible|covered/.test(`${text}`)],
   [/cut above or below|cramped/, (_, __, { by }) => by === 'page'],
   [/invisible/, ({ css }, _, { by }) => by === 'page' && css.includes('line-height:0')],
+  [/covered/, ({ css }) => css.includes('line-height:0')],
   [/outside|pale/, ({ css }, _, { by }) => by === 'page' && ROLE.test(css)],
 ];
 
