@@ -30,12 +30,17 @@ function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * Returns true while the running purchase blocks the page's buttons. A purchase that is an order, or may be one, doesn't block
- * them: a click redirects again. Nor does one whose element is gone: a click ends it.
+ * them: a click redirects again. Nor does one whose element is gone, or that the page holds: a click on another button ends it.
+ *
+ * @param element of a button that isn't blocked while the page holds the click on another one. @default none
  */
-export function isPurchaseBlocking(): boolean {
+export function isPurchaseBlocking(element?: Element): boolean {
   const click = running.value;
   return (
-    !!click && !['unconfirmed', 'completed'].includes(click.purchase.status.value) && isRendered(click.owner)
+    !!click &&
+    !['unconfirmed', 'completed'].includes(click.purchase.status.value) &&
+    isRendered(click.owner) &&
+    !(click.held && element && element !== click.owner)
   );
 }
 
@@ -53,7 +58,7 @@ export function WalletButton({
   const isUnavailable = unavailableFor.value === element;
   // Themes style `[aria-disabled]` whatever its value, so a state is written only while it is true.
   const aria = {
-    'aria-disabled': disabled.value || isPurchaseBlocking() || undefined,
+    'aria-disabled': disabled.value || isPurchaseBlocking(element) || undefined,
     'aria-busy': isBusy || undefined,
   };
 

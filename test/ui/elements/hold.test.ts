@@ -260,6 +260,10 @@ test('a press on another button cancels, and begins its own purchase', async () 
   const { events, held } = holdClicks();
   wallet.click();
   await clock.advance(0);
+  await settle();
+  const isBlocked = (element: HTMLElement) =>
+    !!(element.shadowRoot ?? element).querySelector('[aria-disabled]');
+  assert.equal([isBlocked(wallet), isBlocked(find(host, LINK))], [true, false]);
   // Only the first click is never let go on.
   held.length = 0;
   find<HTMLElement>(host, LINK).click();
