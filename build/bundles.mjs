@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cutsPlugin } from './cuts.mjs';
 import { maps, RELEASE, root } from './dist.mjs';
 import { graphqlPlugin } from './graphql-plugin.mjs';
+import { GUARD } from './guard.mjs';
 import { createLinker } from './linker.mjs';
 import { BUNDLED, LANGUAGE_SUFFIX, localesPlugin, SECTIONS } from './locales.mjs';
 import { minifyPlugin } from './minify.mjs';
@@ -62,12 +63,6 @@ const NOTICE = '/*! portable-wallets, MIT. Licences: LICENSES.txt */';
  */
 const EAGER_COMPILATION = '//# allFunctionsCalledOnLoad';
 
-/** Removes the elements if the evaluation of the first bundle fails, because a page may have replaced built-ins. */
-const NO_BUTTONS = `}catch(error){
-console.error("[portable-wallets] No buttons: the page has replaced: "+error);
-const remove=()=>{for(const element of document.querySelectorAll("shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button,#shopify-buyer-consent"))element.remove()};
-remove();addEventListener("DOMContentLoaded",remove)}`;
-
 /**
  * Entries and banners of the lazy bundles, except those of wallets. A bundle that loads before a click runs nearly all of its functions
  * at once. `checkout` contains code of other packages, so it has the notice.
@@ -127,8 +122,9 @@ export function createBundles(options, dist, modules) {
     entryPoints: ['src/index.ts'],
     outfile: `${dist}/portable-wallets.js`,
     format: /** @type {const} */ ('iife'),
-    banner: { js: `${NOTICE}\n${EAGER_COMPILATION}\ntry{` },
-    footer: { js: NO_BUTTONS },
+    banner: { js: `${NOTICE}\n${EAGER_COMPILATION}\n${GUARD.start}` },
+    footer: { js: GUARD.end },
+    inject: ['src/core/platform/microtask.ts'],
   };
   const lazy = {
     ...options,

@@ -10,14 +10,13 @@ import { startTelemetry } from './core/platform/telemetry';
 import { watchPageLifecycle } from './core/purchase/click';
 import { pendingElements } from './ui/brand/appearance';
 import { afterParsing, define, isParsed, lazyDefine } from './ui/elements/define';
-import { handleInitError, initPage, removeElements } from './ui/elements/init';
+import { handleInitError, initPage } from './ui/elements/init';
 import { mountProduct } from './ui/elements/product-element';
 import { defineWallet } from './ui/elements/wallet-element';
 import { preloadModules, registry } from './wallets';
 
 assertBuiltIns();
 whenScriptReady(() => {
-  if (!window.customElements) return afterParsing(removeElements, document.documentElement);
   if (unclobbered(customElements).get('shopify-accelerated-checkout')) return;
   // Telemetry starts first, so that it also reports the failures below.
   startTelemetry().catch(report);

@@ -29,7 +29,7 @@ const OWN_TEXTS = [
   'AcceleratedCheckoutError|DeveloperError|(?:Range|Reference|Syntax|Type)Error',
   `(?:The server answered|limitedCartQuery failed:|A cart could not be created:)(?: ${ERROR}(?:,${ERROR})*)?`,
   `statusCode ${CODE}|Personal data could not be removed from a cart`,
-  'There is no cart yet: call open\\(\\) first|An unreadable error|Map, Set, URL or bind',
+  'There is no cart yet: call open\\(\\) first|An unreadable error|a built-in',
   'approved another order than the storefront has|purchase over|Invalid Checkout URL',
   `has no button: (?:${REASON_NAMES.replaceAll(' ', '|')})`,
   `^(?:${REASON_NAMES.replaceAll(' ', '|')}|checkout\\.js timeout|(?:Google|Apple) Pay Timeout)$`,

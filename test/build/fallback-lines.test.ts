@@ -2,7 +2,6 @@ import '../run/dom';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'acorn';
 import * as assert from 'uvu/assert';
-import { removeElements } from '../../src/ui/elements/init';
 import { cartPage, checkoutPage, productPage } from '../fakes/page';
 import { test } from '../run/suite';
 

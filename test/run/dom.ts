@@ -2,6 +2,7 @@ import './next-tick';
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 import { PropertySymbol } from 'happy-dom';
 import { options } from 'preact';
+import { GUARD } from '../../build/guard.mjs';
 import { cachedLoads } from '../../src/core/platform/load-once';
 import { afterFirstTask } from '../../src/core/platform/schedule';
 import { rows } from '../../src/wallets/registry';
@@ -43,6 +44,11 @@ Object.defineProperty(HTMLElement.prototype, 'nonce', {
   },
 });
 document.documentElement.lang = 'pt-BR';
+
+// The build puts this function around the sources.
+Object.assign(globalThis, {
+  removeElements: new Function(`return ${GUARD.start}return removeElements${GUARD.end}`)(),
+});
 
 /** Each test starts with an empty page and without stored data. */
 endWith({

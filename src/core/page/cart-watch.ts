@@ -109,7 +109,7 @@ export const notifyChange = () => notify();
  * @returns 0, or for a trigger that came too early the time by `performance.now()` from which it may call the listeners
  */
 export function notifyPossibleChange(trigger: string, at = Number.POSITIVE_INFINITY): number {
-  if (![...listeners.values()].some(since => at > since)) return 0;
+  if (![...listeners].some(([, since]) => at > since)) return 0;
   const now = performance.now();
   const next = nextTimes[trigger] ?? 0;
   if (now < next) return next;

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { FORM_READ_INTERVAL_MS } from '../platform/constants';
 import { unclobbered } from '../platform/document';
+import { tryRead } from '../platform/objects';
 import type { Fields, ProductForm } from '../types/page';
 import { findButtons, toControls } from './form';
 import { readFields, readForm } from './product-form';
@@ -52,7 +53,7 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   const safeForm = unclobbered(form);
   const root = safeForm.getRootNode();
   // The listeners' target, because some events never leave a shadow root.
-  const target = root instanceof ShadowRoot ? root : window;
+  const target = (root as Partial<ShadowRoot>).host ? root : window;
   /** Reads the form while the theme's listeners don't get the event. */
   const readQuietly = () => {
     target.addEventListener('formdata', stopEvent, true);
@@ -107,9 +108,9 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   const listen = ({ type, target, isTrusted }: Event) => {
     mayFireFormData ||= isTrusted && PRESS_EVENTS.includes(type);
     // A theme may dispatch such an event at the window, which is not a node.
-    if (!(target instanceof Node)) return;
-    if (type !== PARSED_EVENT && !safeForm.contains(target) && (target as HTMLInputElement).form !== form)
-      return;
+    if (!(target as Partial<Node> | null)?.nodeType) return;
+    const control = target as HTMLInputElement;
+    if (type !== PARSED_EVENT && !safeForm.contains(control) && control.form !== form) return;
     isFormDataDue ||= mayFireFormData && CHANGE_EVENTS.includes(type);
     scheduleUpdate(type);
   };
@@ -146,7 +147,7 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   };
 }
 
-const stopEvent = (event: Event) => event.stopImmediatePropagation();
+const stopEvent = (event: Event) => tryRead(() => event.stopImmediatePropagation());
 
 /** Returns a text that changes with the fields that decide which buttons are shown. */
 function toKey(fields: Fields): string {

@@ -27,7 +27,8 @@ export function isRendered(element: Element): boolean {
 /** Returns false for an element in a closed drawer: the drawer has no box, or is beside the viewport. */
 function isShown(element: Element): boolean {
   const [box] = toBox(element).getClientRects();
-  return !!box && box.left < innerWidth && box.right >= 0;
+  // A page may have replaced `innerWidth` by something that is no number.
+  return !!box && !(box.left >= innerWidth) && box.right >= 0;
 }
 
 /** Starts the work of waiting elements: of all, or of those that are shown. */
@@ -63,7 +64,7 @@ export function whenShown(element: Element, work: () => void, pending: Iterable<
 
 function createObserver(): IntersectionObserver {
   const onIntent = (event: Event) => {
-    for (const node of event.composedPath() as HTMLFormElement[])
+    for (const node of (tryRead(() => event.composedPath()) ?? []) as HTMLFormElement[])
       if (node.localName === 'form' && isAddForm(node)) startAll();
   };
   for (const type of INTENT_EVENTS)

@@ -10,8 +10,7 @@ export function unclobbered<N extends Node | CustomElementRegistry>(node: N): N 
   return new Proxy(Object.getPrototypeOf(node), {
     get(prototype, name) {
       const value = Reflect.get(prototype, name, node);
-      // Doesn't use `bind`, which the page may have replaced.
-      return typeof value === 'function' ? (...input: unknown[]) => Reflect.apply(value, node, input) : value;
+      return typeof value === 'function' ? value.bind(node) : value;
     },
     set: (prototype, name, value) => Reflect.set(prototype, name, value, node),
   });

@@ -52,7 +52,7 @@ async function importFile<M>(path: string): Promise<M> {
 
 /** Returns the URL of a file in this release's folder. The script was loaded from that folder or from the one above it. */
 export function toFileUrl(path: string): string {
-  const folder = script.base?.endsWith(`/${RELEASE}/`) ? '' : `${RELEASE}/`;
+  const folder = script.base?.includes(`/${RELEASE}/`) ? '' : `${RELEASE}/`;
   return new URL(`${folder}${path}`, script.base).href;
 }
 

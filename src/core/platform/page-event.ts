@@ -15,9 +15,14 @@ export function emitPageEvent<N extends keyof PageEvents>(
   detail: PageEvents[N],
 ): boolean {
   try {
-    return target.dispatchEvent(
-      new CustomEvent(name, { bubbles: true, composed: true, cancelable: name === 'wallet-click', detail }),
-    );
+    const event = new CustomEvent(name, {
+      bubbles: true,
+      composed: true,
+      cancelable: name === 'wallet-click',
+      detail,
+    });
+    // A replaced `dispatchEvent` may return nothing.
+    return target.dispatchEvent(event) !== false;
   } catch (error) {
     // The page may have replaced `CustomEvent` by one that throws. The purchase then goes on without the event.
     report(error);

@@ -146,15 +146,6 @@ function readOptions(tags: HTMLScriptElement[]): ScriptOptions {
 /** The URL and options of the running script, which `whenScriptReady` fills in. */
 export const script = nullProto<Script>({ options: nullProto<ScriptOptions>() });
 
-/** Returns a function that never throws. */
-const guard = (work: () => void, onError: (error: unknown) => void) => () => {
-  try {
-    work();
-  } catch (error) {
-    onError(error);
-  }
-};
-
 /**
  * Reads the script's tag, then calls `start`. On a prerendered page it calls `start` when the shopper visits the page. The tag
  * of a classic script is read at once, because `currentScript` is null afterwards.
@@ -163,24 +154,23 @@ const guard = (work: () => void, onError: (error: unknown) => void) => () => {
  * evaluated, one of them is the whole file: 20 to 40 ms on a slow phone. So a module's tag is read in a microtask, where the
  * stack has only small functions.
  */
-export function whenScriptReady(start: () => void, onError: (error: unknown) => void): void {
-  const guardedStart = guard(start, onError);
-  const read = (readUrl: () => string | undefined) => {
+export async function whenScriptReady(start: () => void, onError: (error: unknown) => void): Promise<void> {
+  try {
+    let readUrl = readOwnUrl;
+    if (!findRunningTag()) {
+      await undefined;
+      // Read here, not in `readScript`, to keep the stack short.
+      const ownUrl = readOwnUrl();
+      readUrl = () => ownUrl;
+    }
     Object.assign(script, readScript(readUrl));
     // A prerendered page has no visitor yet: browsers throttle its frames, time-outs would expire and views would be counted.
     if ((document as { prerendering?: boolean }).prerendering)
-      safeDocument.addEventListener('prerenderingchange', guardedStart, { once: true });
-    else guardedStart();
-  };
-  guard(() => {
-    if (findRunningTag()) read(readOwnUrl);
-    else
-      queueMicrotask(
-        guard(() => {
-          // Read here, not in `readScript`, to keep the stack short.
-          const ownUrl = readOwnUrl();
-          read(() => ownUrl);
-        }, onError),
+      await new Promise(resolve =>
+        safeDocument.addEventListener('prerenderingchange', resolve, { once: true }),
       );
-  }, onError)();
+    start();
+  } catch (error) {
+    onError(error);
+  }
 }

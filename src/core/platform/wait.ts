@@ -13,8 +13,8 @@ export const LOAD_TIMEOUT_STEPS = 8;
  * up only one of them. @default 1
  */
 export function withTimeout<T>(promise: Promise<T>, ms: number, message: string, steps = 1): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout>;
     const count = (left: number) => {
       timer = setTimeout(() => {
         if (left > 1) count(left - 1);
@@ -22,10 +22,9 @@ export function withTimeout<T>(promise: Promise<T>, ms: number, message: string,
       }, ms / steps);
     };
     count(steps);
+    // Old libraries replace `Promise` by one without `finally`.
+    const stop = () => clearTimeout(timer);
+    promise.then(stop, stop);
+    promise.then(resolve, reject);
   });
-  // Old libraries replace `Promise` by one without `finally`.
-  const first = Promise.race([promise, timeout]);
-  const stop = () => clearTimeout(timer);
-  first.then(stop, stop);
-  return first;
 }

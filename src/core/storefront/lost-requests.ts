@@ -1,3 +1,5 @@
+import { tryRead } from '../platform/objects';
+
 /** Ids of the carts of which a mutation was lost, in `sessionStorage`, so that the marks outlive a reload. */
 const STORAGE_KEY = 'portable-wallets-lost-carts';
 const STORED_MAX = 20;
@@ -53,7 +55,8 @@ export async function trackMutation<T>(cartId: string, sending: Promise<T>): Pro
     return await sending;
   } finally {
     count(-1);
-    if (!pending.size) removeEventListener('pagehide', onUnload);
+    // A page may have replaced this function. The response counts all the same.
+    if (!pending.size) tryRead(() => removeEventListener('pagehide', onUnload));
   }
 }
 

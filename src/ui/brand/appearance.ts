@@ -101,7 +101,7 @@ const readTogether = batchReads(elements => {
 export const createAppearanceReader =
   (element: HTMLElement): ReadAppearance =>
   async ({ brand }, pageType) => {
-    if (!brand && !element.localName.endsWith('cart')) return undefined;
+    if (!brand && !element.localName.includes('-cart')) return undefined;
     const { legacyStyles, radius, ...look } = await readTogether(element);
     const compat = toCompatStyles(element, pageType, legacyStyles);
     const text = radius || compat[RADIUS];

@@ -23,7 +23,7 @@ const UNSET: Record<string, string> = {
  * percentage.
  */
 export const parsePx = (value: string): number | undefined =>
-  /^[\d.]+px$/.test(value) ? Number.parseFloat(value) : undefined;
+  /^[\d.]+px$/.test(value) ? +value.slice(0, -2) : undefined;
 
 /** Returns the largest length, or 0. */
 const toLength = (...values: string[]) => {

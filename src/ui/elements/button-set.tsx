@@ -11,6 +11,7 @@ import { pendingElements, readServerBox, type ServerBox } from '../brand/appeara
 import type { Child, Style } from '../jsx-runtime';
 import { createStyledRoot } from '../styles';
 import { cacheButtons, type PlacedWallet, takeCachedButtons } from './button-cache';
+import { empty } from './define';
 import { isPurchaseBlocking, type WalletElementProps } from './wallet-button';
 import { createWalletElement } from './wallet-element';
 
@@ -59,12 +60,12 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   let box: ServerBox = { height: 0 };
   let children: HTMLElement[] = [];
   /** The children whose buttons have rendered. */
-  const rendered = new WeakSet<Element>();
+  let rendered = new Set<Element>();
   /** Slots of wallets that an app has removed. */
   const removed = new Set<string>();
   let newest = new AbortController();
   /** Wallets, slots and configurations of the current buttons, as text. */
-  let previous: string | undefined;
+  let previous: string | null = null;
   let tree: ReturnType<typeof createTree> | undefined;
   /** Why the newest search has failed. */
   let reason: WalletReadyDetail['reason'];
@@ -113,26 +114,27 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   };
 
   const refresh = async () => {
-    newest.abort();
-    newest = new AbortController();
-    const { signal } = newest;
-    reason = undefined;
+    let signal: AbortSignal | undefined;
     const fail = (error: unknown) => {
-      if (!signal.aborted) {
+      if (!signal?.aborted) {
         report(toElementError(host, error));
         reason = toReason(error);
       }
       return [];
     };
-    const found = await find(signal).catch(fail);
-    if (signal.aborted || isAbandoned) return;
-    if (!box.height) box = readServerBox(host);
     try {
+      newest.abort();
+      newest = new AbortController();
+      ({ signal } = newest);
+      reason = undefined;
+      const found = await find(signal).catch(fail);
+      if (signal.aborted || isAbandoned) return;
+      if (!box.height) box = readServerBox(host);
       show(found);
     } catch (error) {
       fail(error);
       clear();
-      host.replaceChildren();
+      empty(host);
     }
   };
 
@@ -146,6 +148,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     previous = next;
     host.style.minHeight = '';
     clear();
+    rendered = new Set();
     children = placed.map(({ wallet, slot }, index) =>
       createWalletElement(
         nullProto<WalletElementProps>(wallet, assigned, { onRender, onRenderError }),

@@ -104,7 +104,7 @@ export function define(
           report(toElementError(this, error));
           if (error instanceof DeveloperError) startDebug(this);
           this.style.minHeight = '';
-          this.replaceChildren();
+          empty(this);
           if (HOSTS.includes(name))
             emitPageEvent(this, 'wallet-ready', {
               wallets: [],
@@ -115,6 +115,14 @@ export function define(
       }
     },
   );
+  // Throws if the registry is another page's, or defines nothing.
+  void new (registry.get(name) as CustomElementConstructor)();
+}
+
+/** Removes the content of an element that has failed: its buttons, the server's skeleton and the script's own. */
+export function empty(element: Element): void {
+  element.replaceChildren();
+  element.shadowRoot?.replaceChildren();
 }
 
 /** Mounts an element synchronously. For elements that the script inserts: the page changes once, from old content to buttons. */
@@ -136,18 +144,16 @@ export function isParsed(element: Element): boolean {
  * parsed. The first element mounts in the task of the script, so that the next frame shows its buttons. Each other element has
  * its own task, because together they would be one long task on a slow phone.
  */
-export function createScheduler() {
+export function createScheduler(): (work: () => void, element: Element) => void {
   let isFirst = true;
-  return (work: () => void, element: Element): void => {
+  return async (work, element) => {
     const soon = () => setTimeout(work);
-    if (!isParsed(element)) safeDocument.addEventListener('DOMContentLoaded', soon);
-    else
-      queueMicrotask(() => {
-        // An element that reuses cached buttons has to show them before the next frame.
-        if (isFirst || hasCachedButtons()) work();
-        else soon();
-        isFirst = false;
-      });
+    if (!isParsed(element)) return safeDocument.addEventListener('DOMContentLoaded', soon);
+    await undefined;
+    // An element that reuses cached buttons has to show them before the next frame.
+    if (isFirst || hasCachedButtons()) work();
+    else soon();
+    isFirst = false;
   };
 }
 

@@ -1,9 +1,13 @@
 import { startAll } from '../../core/page/visibility';
 import { isWithinBudget } from '../../core/platform/budget';
-import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
-import { afterParsing, define, HOSTS, mountImmediately } from './define';
+import { define, HOSTS, type Mount, mountImmediately } from './define';
+
+declare global {
+  /** Removes all elements of the script, at once and after parsing (build/guard.mjs). */
+  function removeElements(): void;
+}
 
 /** Defines `Shopify.PaymentButton.init` if the page has none, and emits whether loading succeeded. */
 export function initPage(): void {
@@ -21,21 +25,13 @@ export function initPage(): void {
 }
 
 /**
- * Removes the consent text and the elements with their skeletons (docs/specification.md#unsupported-browsers), so that the shop
- * looks as if it never had them.
- */
-export function removeElements(): void {
-  for (const element of safeDocument.querySelectorAll(`${HOSTS},#shopify-buyer-consent`)) element.remove();
-}
-
-/**
  * Handles a failed page initialization (docs/specification.md#page-initialization): reports it once and removes all elements,
  * also those that a theme adds later.
  */
 export function handleInitError(error: unknown): void {
   report(error);
   emitMetric('page.initialized', { status: 'failure' });
-  afterParsing(removeElements, safeDocument.documentElement);
+  removeElements();
   try {
     for (const host of HOSTS.split(',')) define(host, remove, mountImmediately);
   } catch {
@@ -43,8 +39,8 @@ export function handleInitError(error: unknown): void {
   }
 }
 
-/** Removes all elements. All calls share one budget, because a script may add the elements again each time. */
-function remove(): () => void {
-  if (isWithinBudget(remove)) removeElements();
+/** Removes an element that a theme adds later. All share one budget, because a script may add them again each time. */
+const remove: Mount = element => {
+  if (isWithinBudget(remove)) element.remove();
   return () => {};
-}
+};

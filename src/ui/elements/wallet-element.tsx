@@ -6,7 +6,7 @@ import { MODULE_TIMEOUT_MS } from '../../core/platform/constants';
 import { safeDocument } from '../../core/platform/document';
 import { DeveloperError, report, toElementError, toReadable } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
-import { nullProto } from '../../core/platform/objects';
+import { nullProto, tryRead } from '../../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, mayStart, running, startPurchase, unavailableFor } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
@@ -140,14 +140,19 @@ const mountWallet: Mount = element => {
   }
   const button = isLight && root.querySelector('button');
   // In the next frame, so that the elements of a page read their styles together.
-  if (button) requestAnimationFrame(() => limitMinHeight(button));
+  if (button) requestAnimationFrame(() => tryRead(() => limitMinHeight(button)));
   // The element reflects the state of its button.
   const stopFollowing = effect(() => {
     const isBusy = running.value?.owner === element;
     element.toggleAttribute('disabled', props.disabled.value || (isBusy && isPurchaseBlocking()));
     element.toggleAttribute('busy', isBusy);
   });
-  const unmountSdkButton = mountSdkButton(element, root.querySelector<HTMLElement>('.wallet'), click, props);
+  const unmountSdkButton = mountSdkButton(
+    element,
+    root.firstElementChild as HTMLElement | null,
+    click,
+    props,
+  );
   return () => {
     unmountSdkButton();
     stopFollowing();
@@ -176,7 +181,8 @@ function handleClick(
     report(error);
   }
   if (!found) return;
-  if (found instanceof HTMLFormElement) return void explain(element, found);
+  // Without `instanceof`, because a page may have replaced the class.
+  if ('nodeType' in found) return void explain(element, found);
   // If the choice has changed since the button was rendered, a new button replaces it. The sheet of this one can't sell the new
   // choice.
   const { hasSellingPlan, requiresShipping } = found.settings;
@@ -221,7 +227,7 @@ function pressWallet(this: HTMLElement, event: Event): void {
  * reaches the button inside.
  */
 export function isScriptPress(event: Event): boolean {
-  return !event.isTrusted && event.composedPath()[0] === event.currentTarget;
+  return !event.isTrusted && tryRead(() => event.composedPath())?.[0] === event.currentTarget;
 }
 
 /** Prepares a press: restores the styles, and loads the purchase. If that fails, the click loads it again and shows the error. */

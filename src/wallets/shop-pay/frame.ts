@@ -1,3 +1,5 @@
+import { tryRead } from '../../core/platform/objects';
+
 /** States of the greeting of a shopper whom Shop recognizes. */
 export type GreetingState = 'hidden' | 'ready' | 'loaded' | 'animating' | 'animation-complete';
 
@@ -59,7 +61,7 @@ export function personalize(
     box.dataset.state = state;
   };
 
-  function update() {
+  function showOrHide() {
     // A button without a width has no layout, for example in a closed drawer.
     const { offsetWidth } = box;
     if (offsetWidth && offsetWidth < MIN_WIDTH_PX) lock();
@@ -76,6 +78,9 @@ export function personalize(
     box.prepend(frame);
     setState('ready');
   }
+
+  // The button works without the greeting, whose built-ins the page may have replaced.
+  const update = () => tryRead(showOrHide);
 
   function hide() {
     clearTimeout(timer);
@@ -97,7 +102,9 @@ export function personalize(
     };
   }
 
-  function onMessage({ source, origin: from, data }: MessageEvent) {
+  const onMessage = (event: MessageEvent) => tryRead(() => readMessage(event));
+
+  function readMessage({ source, origin: from, data }: MessageEvent) {
     // Only the iframe's own messages count. A removed iframe has no window, so `contentWindow` and the `source` of its last
     // messages are null.
     if (!frame || source !== frame.contentWindow || from !== origin) return;

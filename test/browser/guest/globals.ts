@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import * as acorn from 'acorn';
 import { dist } from '../../../build/dist.mjs';
 
-/** Returns the names of all variables and properties in the bundles that a page loads without telemetry. */
+/** Returns the names of all variables and properties in the bundles that these pages load. */
 export function readNames(): string[] {
-  const bundles = ['portable-wallets', 'checkout', 'wallets/shop-pay'].map(name => join(dist, `${name}.js`));
+  const bundles = ['portable-wallets', 'cart', 'checkout', 'wallets/shop-pay'];
   const names = new Set<string>();
   const walk = (node: unknown) => {
     if (Array.isArray(node)) return node.forEach(walk);
@@ -14,20 +14,42 @@ export function readNames(): string[] {
     if (type === 'Identifier' && name) names.add(name);
     for (const part of Object.values(node)) walk(part);
   };
-  for (const file of bundles)
+  for (const file of bundles.map(name => join(dist, `${name}.js`)))
     walk(acorn.parse(readFileSync(file, 'utf8'), { ecmaVersion: 'latest', sourceType: 'module' }));
   return [...names].sort();
 }
 
-/** Ways in which scripts of real pages have replaced what the platform made. */
-export const KINDS = ['missing', 'throws', 'other realm', 'ES5 function', 'wrong result'] as const;
+/** Ways in which scripts and markup of real pages have replaced what the platform made. */
+export const KINDS = [
+  'missing',
+  'throws',
+  'other realm',
+  'ES5 function',
+  'wrong result',
+  'named element',
+] as const;
+
+type Kind = (typeof KINDS)[number];
 
 /** One replaced global or method: `Array.prototype.includes`, and the way. */
-export type Replacement = [path: string, kind: (typeof KINDS)[number]];
+export type Replacement = [path: string, kind: Kind];
+
+/** Returns true if a path can be replaced in this way. */
+export const isPossible = ([path, kind]: Replacement) =>
+  kind !== 'named element' || (!path.includes('.') && path !== 'Object');
+
+/** What is played: the page of a product, or of a cart. */
+export const SCENES = ['product', 'cart'] as const;
+
+/** One page to play. */
+export interface Play {
+  url: string;
+  replacements: Replacement[];
+}
 
 /** Result of a page with replacements. */
 export interface Outcome {
-  /** `bought`, `no buttons`, or the fault. */
+  /** `bought`, `no buttons`, `told`, or the fault. */
   end: string;
   lines: string[];
   thrown: string[];
@@ -39,80 +61,41 @@ export interface Outcome {
  * @returns paths from the window
  */
 export function listPaths(names: string[]): string[] {
-  // The page itself, its console and its places are no functions. Without `Object` or `Function` no page works.
+  // Objects of the page can't be replaced, and constants aren't functions.
   const unfit =
-    /^(window|self|top|parent|frames|document|location|console|name|length|status|origin|event|history|navigator|performance|screen|closed|opener|external|Object|Function|Error|TypeError|undefined|NaN|Infinity|eval)$/;
+    /^(window|self|top|parent|frames|document|location|console|name|length|status|origin|event|history|navigator|screen|closed|opener|external|undefined|NaN|Infinity|eval)$/;
   const globals = names.filter(name => name in window && !unfit.test(name));
-  const owners = [
-    'Array Object Promise Reflect JSON Math Number String Symbol URL Date CSS Intl Response',
-    ...[
-      'Array',
-      'String',
-      'Function',
-      'Object',
-      'Map',
-      'Set',
-      'WeakMap',
-      'WeakSet',
-      'Promise',
-      'RegExp',
-      'Number',
-    ],
-    ...[
-      'EventTarget',
-      'Node',
-      'Element',
-      'HTMLElement',
-      'Document',
-      'DocumentFragment',
-      'CSSStyleDeclaration',
-    ],
-    ...[
-      'DOMTokenList',
-      'Event',
-      'NodeList',
-      'URLSearchParams',
-      'Headers',
-      'Response',
-      'FormData',
-      'CSSStyleSheet',
-    ],
-    ...['CustomElementRegistry', 'MutationObserver', 'Range', 'AbortController', 'AbortSignal', 'ShadowRoot'],
-    ...[
-      'HTMLFormElement',
-      'HTMLDialogElement',
-      'ResizeObserver',
-      'IntersectionObserver',
-      'Performance',
-      'Crypto',
-    ],
-  ].flatMap((text, index) => (index ? `${text}.prototype` : text.split(' ')));
+  const statics =
+    'Array Object Promise Reflect JSON Math Number String Symbol URL Date CSS Intl Response AbortSignal';
+  const classes =
+    'Array String Function Object Map Set WeakMap WeakSet Promise RegExp Number Date EventTarget Node Element HTMLElement Document ' +
+    'DocumentFragment CSSStyleDeclaration DOMTokenList Event NodeList URLSearchParams Headers Response FormData CSSStyleSheet ' +
+    'CustomElementRegistry MutationObserver Range AbortController AbortSignal ShadowRoot HTMLFormElement HTMLInputElement ' +
+    'HTMLDialogElement ResizeObserver IntersectionObserver Performance Crypto Storage TextDecoder ReadableStream ' +
+    'ReadableStreamDefaultReader CharacterData Text DOMParser HTMLSlotElement';
+  const owners = [...statics.split(' '), ...classes.split(' ').map(name => `${name}.prototype`)];
   const toOwner = (path: string) =>
     path.split('.').reduce<object>((owner, name) => Reflect.get(owner, name), window);
   const methods = owners.flatMap(path =>
-    Reflect.ownKeys(toOwner(path))
+    Object.getOwnPropertyNames(toOwner(path))
       .filter(
         name =>
-          typeof name === 'string' &&
           names.includes(name) &&
           name !== 'constructor' &&
           typeof Object.getOwnPropertyDescriptor(toOwner(path), name)?.value === 'function',
       )
-      .map(name => `${path}.${String(name)}`),
+      .map(name => `${path}.${name}`),
   );
   return [...globals, ...methods];
 }
 
 /**
- * Opens the page in a frame with these replacements, presses its button, and returns what happens. The functions of this window
- * stay as they are.
+ * Opens the page in the window `shop` with these replacements, presses its button, and returns what happens. The functions of this
+ * window stay as they are. Runs in the page.
  */
-export async function playFrame([url, replacements]: [string, Replacement[]]): Promise<Outcome> {
+export async function playWindow({ url, replacements }: Play): Promise<Outcome> {
   const outcome: Outcome = { end: '', lines: [], thrown: [] };
-  let hasLeft = false;
-  const frame = document.createElement('iframe');
-  frame.width = '600';
-  frame.height = '400';
+  const other = document.body.appendChild(document.createElement('iframe'));
   /** Wraps a function or a class as apps do, who count or change calls. */
   const wrap = (original: () => unknown) => {
     function wrapper(this: unknown, ...input: unknown[]) {
@@ -124,16 +107,8 @@ export async function playFrame([url, replacements]: [string, Replacement[]]): P
     return Object.setPrototypeOf(wrapper, original);
   };
   const replace = (inner: Window & typeof globalThis) => {
-    addEventListener.call(inner, 'error', event => outcome.thrown.push((event as ErrorEvent).message));
-    addEventListener.call(inner, 'unhandledrejection', event =>
-      outcome.thrown.push(`rejected: ${(event as PromiseRejectionEvent).reason}`),
-    );
-    // A purchase in a frame redirects the page around it, which would end this function.
-    inner.open = url => {
-      hasLeft ||= /\/(checkouts|cart\/c)\//.test(`${url}`);
-      return null;
-    };
-    inner.console.error = (...parts: unknown[]) => outcome.lines.push(parts.map(String).join(' '));
+    // Found before one of the methods that find it is replaced.
+    const { document: innerDocument } = inner;
     for (const [path, kind] of replacements) {
       const steps = path.split('.');
       const last = steps.pop() ?? '';
@@ -141,38 +116,68 @@ export async function playFrame([url, replacements]: [string, Replacement[]]): P
       const owner = find(inner);
       const original = Reflect.get(owner, last);
       const isClass = /^[A-Z]/.test(last);
+      function wrong() {
+        return isClass ? {} : undefined;
+      }
+      if (kind === 'named element') {
+        // Shadows a global that the browser lacks.
+        const image = innerDocument.head.appendChild(innerDocument.createElement('img'));
+        image.setAttribute('name', last);
+        Reflect.deleteProperty(owner, last);
+        continue;
+      }
       const values: Record<typeof kind, unknown> = {
         missing: undefined,
         throws() {
           throw new Error(`${path} is not for you`);
         },
-        'other realm': Reflect.get(find(window), last),
+        'other realm': Reflect.get(find(other.contentWindow as Window), last),
         'ES5 function': typeof original === 'function' ? wrap(original) : original,
-        'wrong result': () => (isClass ? {} : undefined),
+        'wrong result': wrong,
       };
       Object.defineProperty(owner, last, { value: values[kind], writable: true, configurable: true });
     }
   };
-  Object.assign(window, { replace });
-  frame.src = url;
-  document.body.replaceChildren(frame);
+  const prepare = (inner: Window & typeof globalThis) => {
+    addEventListener.call(inner, 'error', event => outcome.thrown.push((event as ErrorEvent).message));
+    addEventListener.call(inner, 'unhandledrejection', event =>
+      outcome.thrown.push(`rejected: ${(event as PromiseRejectionEvent).reason?.stack}`),
+    );
+    inner.console.error = (...parts: unknown[]) => outcome.lines.push(parts.map(String).join(' '));
+    replace(inner);
+  };
+  const inner = Reflect.get(window, 'shop') as Window & typeof globalThis;
+  Object.assign(window, { prepare });
+  let hasOpened = false;
+  inner.location.href = url;
+  const pressed = new Set<Element>();
   const isDone = () => {
-    const inner = frame.contentWindow;
-    if (!inner || inner.location.href === 'about:blank') return undefined;
-    if (hasLeft || inner.location.pathname.startsWith('/checkouts/')) return 'bought';
-    const page = frame.contentDocument as Document;
-    if (page.readyState !== 'complete') return undefined;
-    const all = (selector: string, root: Document | ShadowRoot = page): Element[] => [
-      ...(root === page ? Document : DocumentFragment).prototype.querySelectorAll.call(root, selector),
-    ];
+    const { href, pathname } = inner.location;
+    hasOpened ||= href === url;
+    if (!hasOpened) return undefined;
+    if (/^\/(checkouts|cart\/c)\//.test(pathname)) return 'bought';
+    if (href !== url || inner.document.readyState !== 'complete') return undefined;
+    const page = inner.document;
+    const all = (selector: string, root: ParentNode = page): Element[] => {
+      const { prototype } = root === page ? Document : root.nodeType === 1 ? Element : DocumentFragment;
+      return [...prototype.querySelectorAll.call(root, selector)];
+    };
     const roots = all('*').flatMap(element => element.shadowRoot ?? []);
     const isTold = roots.some(root => all('dialog,[role=alert]', root).length) || all('[role=alert]').length;
     if (isTold) return 'told';
-    const hosts = all('shopify-accelerated-checkout');
-    const wallets = all('shopify-accelerated-checkout > [slot=button]');
-    const buttons = wallets.flatMap(wallet => all('button', wallet.shadowRoot ?? page).slice(0, 1));
+    const hosts = all('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
+    const wallets = hosts.flatMap(host => all(':scope > [slot^=button]', host));
+    const buttons = wallets.flatMap(wallet => all('button', wallet.shadowRoot ?? wallet).slice(0, 1));
     const [button] = buttons as HTMLButtonElement[];
     if (button && !pressed.has(button)) {
+      const dispatch = (target: Element, type: string) =>
+        EventTarget.prototype.dispatchEvent.call(
+          target,
+          new Event(type, { bubbles: true, composed: true, cancelable: true }),
+        );
+      // What a shopper does before a press: the script listens to it.
+      for (const field of all('input')) dispatch(field, 'input');
+      dispatch(button, 'pointerover');
       pressed.add(button);
       HTMLElement.prototype.click.call(button);
     }
@@ -181,15 +186,14 @@ export async function playFrame([url, replacements]: [string, Replacement[]]): P
     );
     return !button && isEmpty && outcome.lines.length ? 'no buttons' : undefined;
   };
-  const pressed = new Set<Element>();
-  const end = performance.now() + 1500;
+  const end = performance.now() + 2500;
   let found: string | undefined;
   while (!found && performance.now() < end) {
     await new Promise(resolve => setTimeout(resolve, 15));
     found = isDone();
   }
   await new Promise(resolve => setTimeout(resolve, 30));
+  other.remove();
   outcome.end = found ?? (pressed.size ? 'a dead button' : 'nothing happens');
-  frame.remove();
   return outcome;
 }

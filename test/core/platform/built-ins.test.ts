@@ -1,8 +1,8 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { assertBuiltIns } from '../../../src/core/platform/built-ins';
-import { safeDocument } from '../../../src/core/platform/document';
 import { script, whenScriptReady } from '../../../src/core/platform/script';
+import { settle } from '../../fakes/settle';
 import { stub, test } from '../../run/suite';
 
 class Incomplete {
@@ -16,7 +16,7 @@ test("accepts the browser's built-ins", () => {
   assert.not.throws(assertBuiltIns);
 });
 
-for (const name of ['Map', 'WeakMap', 'Set', 'URL'])
+for (const name of ['Map', 'WeakMap', 'Set'])
   for (const value of ['https://shop.example/', Incomplete, fail])
     test(`detects that the page replaced ${name} with ${value === Incomplete ? 'an incomplete' : 'a'} ${typeof value}`, () => {
       stub(globalThis, { [name]: value });
@@ -28,20 +28,6 @@ test('detects a Map without an iterator', () => {
   Object.assign(WithoutIterator.prototype, { [Symbol.iterator]: undefined });
   stub(globalThis, { Map: WithoutIterator });
   assert.throws(assertBuiltIns);
-});
-
-test('detects a bind that drops `this`', () => {
-  stub(Function.prototype, {
-    bind(this: unknown) {
-      return this;
-    },
-  });
-  assert.throws(assertBuiltIns);
-});
-
-test('reads the document if the page replaced bind', () => {
-  stub(Function.prototype, { bind: fail });
-  assert.is(safeDocument.querySelector('html'), document.documentElement);
 });
 
 const STARTS: [what: string, setUp: () => void, start: () => void][] = [
@@ -67,6 +53,7 @@ for (const [what, setUp, start] of STARTS)
     whenScriptReady(start, error => errors.push(error));
     await Promise.resolve();
     document.dispatchEvent(new Event('prerenderingchange'));
+    await settle();
     assert.is(errors.length, 1);
     assert.instance(errors[0], Error);
   });

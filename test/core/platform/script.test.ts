@@ -248,6 +248,7 @@ test('starts when a prerendered page is shown', async () => {
   assert.is(started, 0);
   document.dispatchEvent(new Event('prerenderingchange'));
   document.dispatchEvent(new Event('prerenderingchange'));
+  await undefined;
   assert.is(started, 1);
 });
 

@@ -1,7 +1,7 @@
 import '../../run/dom';
 import * as assert from 'uvu/assert';
 import { onMetric } from '../../../src/core/platform/metric';
-import { handleInitError, removeElements } from '../../../src/ui/elements/init';
+import { handleInitError } from '../../../src/ui/elements/init';
 import { recordErrors, recordWarnings } from '../../fakes/fake-console';
 import { cartPage, productPage } from '../../fakes/page';
 import { settle, until } from '../../fakes/settle';
@@ -29,8 +29,17 @@ test('the script removes elements, skeletons and consent in a browser without cu
 const LEFT = /shopify-(accelerated|wallet|buyer)|skeleton/;
 
 /** Creates a registry of another page, so that definitions stay in one test. Its methods are on its prototype, as in browsers. */
-const fakeRegistry = (define: (name: string) => void) =>
-  stub(globalThis, { customElements: Object.create({ get: () => undefined, define }) });
+const fakeRegistry = (define: (name: string) => void) => {
+  const defined = new Map<string, () => void>();
+  const registry = {
+    get: (name: string) => defined.get(name),
+    define(name: string) {
+      define(name);
+      defined.set(name, class {} as never);
+    },
+  };
+  stub(globalThis, { customElements: Object.create(registry) });
+};
 
 test('removes current and later elements if initialization fails', async () => {
   const defined: string[] = [];
