@@ -20,6 +20,8 @@ export function assertBuiltIns(): void {
   element.toggleAttribute(text, true);
   element.replaceChildren(text);
   element.append(text);
+  // Old libraries remove an element only from a parent.
+  safeDocument.createElement(text).append(element);
   element.remove();
   element.querySelector(text);
   const works =

@@ -147,12 +147,7 @@ const mountWallet: Mount = element => {
     element.toggleAttribute('disabled', props.disabled.value || (isBusy && isPurchaseBlocking()));
     element.toggleAttribute('busy', isBusy);
   });
-  const unmountSdkButton = mountSdkButton(
-    element,
-    root.firstElementChild as HTMLElement | null,
-    click,
-    props,
-  );
+  const unmountSdkButton = mountSdkButton(element, root.querySelector<HTMLElement>('.wallet'), click, props);
   return () => {
     unmountSdkButton();
     stopFollowing();

@@ -92,7 +92,7 @@ for (const { modes, isSilent } of cross({ modes: PLACES, isSilent: [false, true]
     if (isSilent) await hoverForm(page);
     await untilShown(page, 'shopify-buy-it-now-button');
     await until(() => isConsentShown(page), 'the consent is shown');
-    assert.is(await readDisplay(page), 'flex');
+    assert.is(await readDisplay(page), 'grid');
   });
 
 test.run();
