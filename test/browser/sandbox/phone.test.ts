@@ -32,7 +32,14 @@ function findSmall(page: Page): Promise<string[]> {
       .filter(control => {
         // A card is clickable as a whole, and a checkbox by its label.
         const touched = control.closest('.card > h2')?.parentElement ?? control.closest('label') ?? control;
-        return Math.round(touched.getBoundingClientRect().height) < least;
+        if (Math.round(touched.getBoundingClientRect().height) >= least) return false;
+        // Its pseudo-elements may be larger.
+        touched.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = touched.getBoundingClientRect();
+        let touchable = 0;
+        for (let y = top - least; y < top + height + least; y++)
+          if (touched.contains(document.elementFromPoint(left + width / 2, y))) touchable++;
+        return touchable < least;
       })
       .map(control => control.outerHTML.slice(0, 120));
   }, LEAST);
