@@ -19,9 +19,12 @@ function toBox(element: Element): Element {
   return getComputedStyle(parent).display === 'contents' ? toBox(parent) : parent;
 }
 
-/** Returns false for an element that is not in the document, or in a part of it that is hidden. */
+/**
+ * Returns false for an element that is not in the document, or in a part of it that is hidden. If the page has replaced what tells
+ * this, the element counts as rendered.
+ */
 export function isRendered(element: Element): boolean {
-  return element.isConnected && !!toBox(element).getClientRects()[0];
+  return element.isConnected && (tryRead(() => !!toBox(element).getClientRects()[0]) ?? true);
 }
 
 /** Returns false for an element in a closed drawer: the drawer has no box, or is beside the viewport. */
