@@ -1,5 +1,6 @@
 import { HOLD_TIMEOUT_MS } from '../platform/constants';
 import { report } from '../platform/errors';
+import { withTimeout } from '../platform/wait';
 import type { CartChoice } from '../types/cart';
 import type { PurchaseDetails } from '../types/purchase-details';
 import type { Click } from './click';
@@ -18,21 +19,26 @@ export async function waitForPage(
 ): Promise<void> {
   const { purchase, held = [] } = click;
   const isBusy = () => purchase.status.peek() === 'busy';
-  const giveUp = (why: string) => {
-    if (isBusy()) console.error(`[portable-wallets] No purchase after hold(): ${why}.`);
-    purchase.cancel();
+  const logReason = (reason: string) => {
+    if (isBusy()) console.error(`[portable-wallets] No purchase after hold(): ${reason}.`);
   };
-  if (opens === 'sheet') return giveUp(`${brand} opens only at the press`);
-  const timer = setTimeout(giveUp, HOLD_TIMEOUT_MS, `${HOLD_TIMEOUT_MS / 1000} s are over`);
-  // A rejection is the page's answer, and no error.
-  const before = await Promise.all([toKey(source), ...held]).then(
-    ([key]) => key,
-    () => {},
-  );
-  clearTimeout(timer);
+  let before: string | undefined;
+  if (opens === 'sheet') logReason(`${brand} opens only at the press`);
+  else {
+    // A rejection is the page's answer, and no error.
+    const checked = Promise.all([toKey(source), ...held]).then(
+      ([key]) => key,
+      () => undefined,
+    );
+    before = await withTimeout(checked, HOLD_TIMEOUT_MS, '').catch(() => {
+      logReason(`${HOLD_TIMEOUT_MS / 1000} s are over`);
+      return undefined;
+    });
+  }
   try {
     const found = before && isBusy() && owner.isConnected && read?.();
-    if (found instanceof HTMLFormElement) explain(found);
+    // Without `instanceof`, because a page may have replaced the class.
+    if (found && 'nodeType' in found) explain(found);
     else if (found && (await toKey(found.source)) === before) {
       click.held = undefined;
       return;
