@@ -41,17 +41,24 @@ export const unavailableFor = signal<Element | undefined>();
 let emitting: PromiseLike<unknown>[] | undefined;
 
 /**
- * Handles a press of an element while a purchase runs: repeats its redirect. If the purchase's own element is gone, the purchase ends,
- * because the shopper can no longer end it there; some routers hide the page that the shopper has left, and keep it. So does one that
- * the page holds, if it is another element's.
+ * Returns true if a press of an element ends the running purchase. Its own element may be gone, so that the shopper can no longer end
+ * it there: some routers hide the page that the shopper has left, and keep it. Or the page holds the click on another element.
+ *
+ * @param element @default none, so that only a purchase whose element is gone ends
+ */
+export const isReplaceable = ({ owner, held }: Click, element = owner): boolean =>
+  !isRendered(owner) || (!!held && owner !== element);
+
+/**
+ * Handles a press of an element while a purchase runs: ends the purchase if it is replaceable, else repeats its redirect.
  *
  * @returns true if a new purchase may start
  */
 export function mayStart(element: Element): boolean {
   const current = running.peek();
   if (!current) return true;
-  const { purchase, loaded, owner, held } = current;
-  if (isRendered(owner) && (owner === element || !held)) loaded?.resume();
+  const { purchase, loaded } = current;
+  if (!isReplaceable(current, element)) loaded?.resume();
   else if (!loaded || loaded.abandon()) {
     purchase.cancel();
     running.value = undefined;

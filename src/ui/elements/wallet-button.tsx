@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { KeyboardEvent } from 'react';
 import { langAttributes, t } from '../../core/i18n/i18n';
-import { isRendered } from '../../core/page/visibility';
-import { running, unavailableFor } from '../../core/purchase/click';
+import { isReplaceable, running, unavailableFor } from '../../core/purchase/click';
 import type { ProductForm, WalletConfig } from '../../core/types/page';
 import type { PurchaseDetails } from '../../core/types/purchase-details';
 import type { ReadyWallet } from '../../wallets';
@@ -30,17 +29,16 @@ function clickOnKey(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * Returns true while the running purchase blocks the page's buttons. A purchase that is an order, or may be one, doesn't block
- * them: a click redirects again. Nor does one whose element is gone, or that the page holds: a click on another button ends it.
+ * them: a click redirects again. Nor does one that a click on the button ends.
  *
- * @param element of a button that isn't blocked while the page holds the click on another one. @default none
+ * @param element of the button. @default any
  */
 export function isPurchaseBlocking(element?: Element): boolean {
   const click = running.value;
   return (
     !!click &&
     !['unconfirmed', 'completed'].includes(click.purchase.status.value) &&
-    isRendered(click.owner) &&
-    !(click.held && element && element !== click.owner)
+    !isReplaceable(click, element)
   );
 }
 
