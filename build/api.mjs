@@ -163,11 +163,12 @@ export const tag = readInterface('ScriptOptions').map(({ name, ...member }) => (
 /** The `detail` of `wallet-rendered`. */
 export const rendered = readInterface('Rendered');
 
+/** Types of `detail` that extend `WalletDetail`. */
+export const walletDetails = ['WalletClickDetail', 'WalletErrorDetail', 'WalletRedirectDetail'];
+
 /** Members of `detail` of the other events, by the name of its type. */
 export const details = Object.fromEntries(
-  ['WalletReadyDetail', 'WalletDetail', 'WalletClickDetail', 'WalletErrorDetail', 'WalletRedirectDetail'].map(
-    name => [name, readInterface(name)],
-  ),
+  ['WalletReadyDetail', 'WalletDetail', ...walletDetails].map(name => [name, readInterface(name)]),
 );
 
 /** The wallets by their names in configurations, each with the name of its parameter type and that type's members. */

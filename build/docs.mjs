@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { common, config, details, elements, rendered, tag, wallets } from './api.mjs';
+import { common, config, details, elements, rendered, tag, walletDetails, wallets } from './api.mjs';
 import { isMain, readCommand, UsageError } from './command.mjs';
 import { dist, readManifest } from './dist.mjs';
 import { buttonProperties, dialogProperties } from './elements.mjs';
@@ -158,9 +158,7 @@ function eventsTable() {
             : dispatchers.map(element => code(element.name)).join(', ');
         const detail = /<(\w+)>/.exec(type)?.[1] ?? '';
         const own = details[detail] ?? rendered;
-        const members = /(Click|Error|Redirect)Detail/.test(detail)
-          ? [...(details.WalletDetail ?? []), ...own]
-          : own;
+        const members = walletDetails.includes(detail) ? [...(details.WalletDetail ?? []), ...own] : own;
         return [code(name), of, description, members.map(member => code(member.name)).join(', ')];
       }),
   );

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { common, config, details, elements, globals, rendered, tag, wallets } from './api.mjs';
+import { common, config, details, elements, globals, rendered, tag, walletDetails, wallets } from './api.mjs';
 import { PREFIX } from './elements.mjs';
 
 /**
@@ -210,9 +210,7 @@ const toDetail = ([name, fields]) =>
     name,
     `\`detail\` of ${[...new Set(findEvents(name))].join(', ')}.`,
     fields.map(field => ({ ...field, type: NAMED[field.name] ?? field.type })),
-    ['WalletClickDetail', 'WalletErrorDetail', 'WalletRedirectDetail'].includes(name)
-      ? ' extends WalletDetail'
-      : '',
+    walletDetails.includes(name) ? ' extends WalletDetail' : '',
   );
 
 /** Names of the events with this detail. @param {string} type */

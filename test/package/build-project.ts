@@ -108,11 +108,12 @@ export async function buildProject(
   name: string,
   { packages, compiler, alias, server }: Kit,
 ): Promise<string> {
-  const folder = join(FOLDER, `package-${name.replace(' ', '-')}`);
+  const project = `package-${name.replace(' ', '-')}`;
+  const folder = join(FOLDER, project);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { filename } = await pack(process.cwd(), dist, folder);
-  await install(`package-${name.replace(' ', '-')}`, [...TOOLS, ...packages, join(folder, filename)]);
+  await install(project, [...TOOLS, ...packages, join(folder, filename)]);
   const files: Record<string, string> = {
     'index.html': html('main.tsx', '<main id="root"></main>'),
     'plain.html': html('plain.ts', FORM),

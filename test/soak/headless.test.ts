@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite, type Fixtures } from '../browser/open';
 import { until, untilCheckout, variables } from '../browser/shop-page';
+import { hold } from '../fakes/hold';
 import { type KitName, openHeadless } from '../package/headless-kits';
 import { openHydrogenApi } from './hydrogen-api';
 
@@ -43,7 +44,7 @@ function testApp(name: KitName, title: string, play: (app: App) => Promise<void>
 
 /** Opens a page whose script arrives late. The element is as high before as after. */
 async function openProduct({ page, button }: App, url: string) {
-  const { held, release } = hold();
+  const { promise: held, release } = hold<void>();
   await page.route(/\/wallets\//, async route => {
     await held;
     await route.continue();
@@ -58,17 +59,9 @@ async function openProduct({ page, button }: App, url: string) {
   assert.is(await measure(), before);
 }
 
-function hold() {
-  let release = () => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
-  return { held, release };
-}
-
 /** Buys, and navigates before the storefront API responds. The purchase still leads to the checkout. @returns its country */
 async function buyWhileNavigating({ page, shop, button }: App, navigate: Locator, variant = VARIANTS.first) {
-  const { held, release } = hold();
+  const { promise: held, release } = hold<void>();
   await page.route(/operation_name=cartCreate/, async route => {
     await held;
     await route.continue();
