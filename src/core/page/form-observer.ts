@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { FORM_READ_INTERVAL_MS } from '../platform/constants';
 import { unclobbered } from '../platform/document';
-import { tryRead } from '../platform/objects';
+import { tryCall } from '../platform/objects';
 import type { Fields, ProductForm } from '../types/page';
 import { findButtons, toControls } from './form';
 import { readFields, readForm } from './product-form';
@@ -147,7 +147,7 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   };
 }
 
-const stopEvent = (event: Event) => tryRead(() => event.stopImmediatePropagation());
+const stopEvent = (event: Event) => tryCall(() => event.stopImmediatePropagation());
 
 /** Returns a text that changes with the fields that decide which buttons are shown. */
 function toKey(fields: Fields): string {

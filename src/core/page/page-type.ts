@@ -1,6 +1,6 @@
 import { PAGE_TYPE } from '../platform/constants';
 import { safeDocument } from '../platform/document';
-import { tryRead } from '../platform/objects';
+import { tryCall } from '../platform/objects';
 import type { PageType } from '../types/page';
 
 /**
@@ -20,9 +20,9 @@ export function readPageType(element: Element): PageType | undefined {
  */
 export function getPageType(isCart = false): PageType {
   const found =
-    tryRead(() => window.__st?.p) ??
-    tryRead(() => window.ShopifyAnalytics?.meta?.page?.pageType) ??
-    tryRead(() => JSON.parse(safeDocument.getElementById('shop-js-analytics')?.textContent ?? '').pageType);
+    tryCall(() => window.__st?.p) ??
+    tryCall(() => window.ShopifyAnalytics?.meta?.page?.pageType) ??
+    tryCall(() => JSON.parse(safeDocument.getElementById('shop-js-analytics')?.textContent ?? '').pageType);
   if (found === 'cart') return 'cart_page';
   if (isCart && found) return 'cart_ajax';
   return found === 'product' ? found : 'unknown';

@@ -1,4 +1,4 @@
-import { nullProto, tryRead } from '../platform/objects';
+import { nullProto, tryCall } from '../platform/objects';
 import { isAddForm } from './form';
 
 /** Events that show that a shopper may click soon. */
@@ -24,7 +24,7 @@ function toBox(element: Element): Element {
  * this, the element counts as rendered.
  */
 export function isRendered(element: Element): boolean {
-  return element.isConnected && (tryRead(() => !!toBox(element).getClientRects()[0]) ?? true);
+  return element.isConnected && (tryCall(() => !!toBox(element).getClientRects()[0]) ?? true);
 }
 
 /** Returns false for an element in a closed drawer: the drawer has no box, or is beside the viewport. */
@@ -54,7 +54,7 @@ export const startAll = () => startWaiting();
  */
 export function whenShown(element: Element, work: () => void, pending: Iterable<Element>): void {
   if (!known.has(element))
-    for (const each of [element, ...pending]) known.set(each, tryRead(() => isShown(each)) ?? true);
+    for (const each of [element, ...pending]) known.set(each, tryCall(() => isShown(each)) ?? true);
   const isKnown = known.get(element);
   known.delete(element);
   if (isKnown) work();
@@ -67,7 +67,7 @@ export function whenShown(element: Element, work: () => void, pending: Iterable<
 
 function createObserver(): IntersectionObserver {
   const onIntent = (event: Event) => {
-    for (const node of (tryRead(() => event.composedPath()) ?? []) as HTMLFormElement[])
+    for (const node of (tryCall(() => event.composedPath()) ?? []) as HTMLFormElement[])
       if (node.localName === 'form' && isAddForm(node)) startAll();
   };
   for (const type of INTENT_EVENTS)

@@ -1,4 +1,4 @@
-import { tryRead } from './objects';
+import { tryCall } from './objects';
 
 /**
  * Returns a proxy for a document or a form whose properties are shadowed by its elements (DOM clobbering). An image named
@@ -27,11 +27,11 @@ export const safeDocument = unclobbered(document);
  */
 export function readCookie(name: string, isWanted = (_value: string) => true): string | undefined {
   // In a sandboxed frame, the property throws.
-  const cookies = tryRead(() => safeDocument.cookie) ?? '';
+  const cookies = tryCall(() => safeDocument.cookie) ?? '';
   for (const part of cookies.split('; ')) {
     const [key, ...rest] = part.split('=');
     const text = rest.join('=');
-    const value = tryRead(() => decodeURIComponent(text)) ?? text;
+    const value = tryCall(() => decodeURIComponent(text)) ?? text;
     if (key === name && isWanted(value)) return value;
   }
   return undefined;

@@ -19,10 +19,10 @@ export function nullProtoDeep<T>(value: T): T {
   return copy as T;
 }
 
-/** Returns what a function reads from the page; undefined if a getter of the page throws, or a text can't be parsed. */
-export function tryRead<T>(read: () => T): T | undefined {
+/** Returns the result of a function; undefined if a getter or a replaced built-in of the page throws, or a text can't be parsed. */
+export function tryCall<T>(call: () => T): T | undefined {
   try {
-    return read();
+    return call();
   } catch {
     return undefined;
   }

@@ -280,8 +280,8 @@ function toLost(errors: CartError[]): Submission {
 }
 
 /**
- * Turns a date (`pollAfter`) of the API's clock into a pause at once, so that a later change of the device's clock can't make the
- * pause longer. Returns undefined if the text is no date.
+ * Converts `pollAfter`, a date by the API's clock, to a pause in ms. A later change of the device's clock then can't make the pause
+ * longer. Returns undefined if the text is no date.
  */
 function toPauseMs(pollAfter = ''): number | undefined {
   const ms = Date.parse(pollAfter) - Date.now() - (script.clockSkewMs ?? 0);

@@ -1,4 +1,4 @@
-import { tryRead } from '../platform/objects';
+import { tryCall } from '../platform/objects';
 
 /** Ids of the carts of which a mutation was lost, in `sessionStorage`, so that the marks outlive a reload. */
 const STORAGE_KEY = 'portable-wallets-lost-carts';
@@ -56,7 +56,7 @@ export async function trackMutation<T>(cartId: string, sending: Promise<T>): Pro
   } finally {
     count(-1);
     // A page may have replaced this function. The response counts all the same.
-    if (!pending.size) tryRead(() => removeEventListener('pagehide', onUnload));
+    if (!pending.size) tryCall(() => removeEventListener('pagehide', onUnload));
   }
 }
 

@@ -11,7 +11,7 @@ import {
 import { reportValidity } from '../../core/page/form';
 import { getPageType, readPageType } from '../../core/page/page-type';
 import { INTENT_EVENTS } from '../../core/page/visibility';
-import { nullProto, tryRead } from '../../core/platform/objects';
+import { nullProto, tryCall } from '../../core/platform/objects';
 import { getLimitedCart, type LimitedCart } from '../../core/storefront/limited-cart';
 import type { ButtonSettings } from '../../core/types/page';
 import { prepareWallet, sortPreferredFirst } from '../../wallets';
@@ -84,7 +84,7 @@ export const mountCart: Mount = element => {
   const stopWatching = onCartChange(refresh);
   // For pages whose requests the script doesn't know, such as those of a headless shop.
   Object.assign(element, nullProto({ refresh: notifyChange }));
-  tryRead(() => {
+  tryCall(() => {
     const { PaymentButton } = Object(window.Shopify);
     PaymentButton.refresh ??= notifyChange;
   });

@@ -1,7 +1,7 @@
 import { langAttributes } from '../../core/i18n/i18n';
 import { safeDocument } from '../../core/platform/document';
 import { report } from '../../core/platform/errors';
-import { tryRead } from '../../core/platform/objects';
+import { tryCall } from '../../core/platform/objects';
 import { loadPurchase } from '../../core/purchase/click';
 import type { PageSettings } from '../../core/types/page';
 import { consent } from '../../locales/pt-br.json';
@@ -66,7 +66,7 @@ function toggleText(): void {
 export function toggleConsent(elements: ConsentElements): void {
   consenting = elements;
   try {
-    const page = tryRead(() => window.Shopify?.PaymentButton);
+    const page = tryCall(() => window.Shopify?.PaymentButton);
     const [first = text] = consenting.keys();
     // The page's code searches only the document, and finds no text in a shadow root.
     if (first?.getRootNode() instanceof ShadowRoot || !page?.showBuyerConsent) toggleText();

@@ -1,6 +1,6 @@
 import { langAttributes, t } from '../../core/i18n/i18n';
 import { safeDocument } from '../../core/platform/document';
-import { tryRead } from '../../core/platform/objects';
+import { tryCall } from '../../core/platform/objects';
 
 /** Pixels by which the box of a label may overflow its button, because a glyph's box is larger than what is drawn. */
 const SLACK_PX = 1;
@@ -43,7 +43,7 @@ function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
   let overflowWidth = 0;
   // A page may have replaced the methods of ranges. The row then stays.
   const readMissing = () =>
-    tryRead(() => Math.max(...[...list.querySelectorAll('slot')].map(readMissingWidth))) ?? 0;
+    tryCall(() => Math.max(...[...list.querySelectorAll('slot')].map(readMissingWidth))) ?? 0;
   const observer = new ResizeObserver(() => {
     const { offsetWidth } = ruler;
     list.classList.toggle('column', offsetWidth <= overflowWidth);

@@ -39,7 +39,7 @@ export function handleInitError(error: unknown): void {
   }
 }
 
-/** Removes an element that a theme adds later. All share one budget, because a script may add them again each time. */
+/** Removes an element that a theme has added later. All elements share one budget, because a script may add them again and again. */
 const remove: Mount = element => {
   if (isWithinBudget(remove)) element.remove();
   return () => {};

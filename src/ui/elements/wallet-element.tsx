@@ -6,7 +6,7 @@ import { MODULE_TIMEOUT_MS } from '../../core/platform/constants';
 import { safeDocument } from '../../core/platform/document';
 import { DeveloperError, report, toElementError, toReadable } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
-import { nullProto, tryRead } from '../../core/platform/objects';
+import { nullProto, tryCall } from '../../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, mayStart, running, startPurchase, unavailableFor } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
@@ -140,7 +140,7 @@ const mountWallet: Mount = element => {
   }
   const button = isLight && root.querySelector('button');
   // In the next frame, so that the elements of a page read their styles together.
-  if (button) requestAnimationFrame(() => tryRead(() => limitMinHeight(button)));
+  if (button) requestAnimationFrame(() => tryCall(() => limitMinHeight(button)));
   // The element reflects the state of its button.
   const stopFollowing = effect(() => {
     const isBusy = running.value?.owner === element;
@@ -222,7 +222,7 @@ function pressWallet(this: HTMLElement, event: Event): void {
  * reaches the button inside.
  */
 export function isScriptPress(event: Event): boolean {
-  return !event.isTrusted && tryRead(() => event.composedPath())?.[0] === event.currentTarget;
+  return !event.isTrusted && tryCall(() => event.composedPath())?.[0] === event.currentTarget;
 }
 
 /** Prepares a press: restores the styles, and loads the purchase. If that fails, the click loads it again and shows the error. */

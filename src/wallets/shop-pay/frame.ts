@@ -1,4 +1,4 @@
-import { tryRead } from '../../core/platform/objects';
+import { tryCall } from '../../core/platform/objects';
 
 /** States of the greeting of a shopper whom Shop recognizes. */
 export type GreetingState = 'hidden' | 'ready' | 'loaded' | 'animating' | 'animation-complete';
@@ -80,7 +80,7 @@ export function personalize(
   }
 
   // The button works without the greeting, whose built-ins the page may have replaced.
-  const update = () => tryRead(showOrHide);
+  const update = () => tryCall(showOrHide);
 
   function hide() {
     clearTimeout(timer);
@@ -102,7 +102,7 @@ export function personalize(
     };
   }
 
-  const onMessage = (event: MessageEvent) => tryRead(() => readMessage(event));
+  const onMessage = (event: MessageEvent) => tryCall(() => readMessage(event));
 
   function readMessage({ source, origin: from, data }: MessageEvent) {
     // Only the iframe's own messages count. A removed iframe has no window, so `contentWindow` and the `source` of its last

@@ -36,7 +36,7 @@ export interface Seen {
   /** What is wrong with the theme's own button, and with text of the page below the script's element. */
   own: string[];
   text: string[];
-  /** Names of what has moved since the server's skeleton, with the distance in pixels. */
+  /** What moved when the buttons replaced the server's skeleton, each with its distance in pixels. */
   moved: [what: string, px: number][];
   /** Width of the element's place in pixels. */
   room: number;

@@ -109,7 +109,7 @@ function holdGooglePay() {
   return ready;
 }
 
-test("reads the size together with the theme's styles, because a later reading forces a layout", async () => {
+test("reads the size with the theme's styles, because a later read forces a layout", async () => {
   const ready = holdGooglePay();
   const height = stubHeight(() => 84);
   const host = show(productPage({ recommended: GOOGLE_PAY }), HOST);
