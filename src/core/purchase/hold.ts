@@ -22,19 +22,18 @@ export async function waitForPage(
   const logReason = (reason: string) => {
     if (isBusy()) console.error(`[portable-wallets] No purchase after hold(): ${reason}.`);
   };
-  let before: string | undefined;
-  if (opens === 'sheet') logReason(`${brand} opens only at the press`);
-  else {
-    // A rejection is the page's answer, and no error.
-    const checked = Promise.all([toKey(source), ...held]).then(
+  // A rejection is the page's answer, and no error.
+  const check = () =>
+    Promise.all([toKey(source), ...held]).then(
       ([key]) => key,
-      () => undefined,
+      () => {},
     );
-    before = await withTimeout(checked, HOLD_TIMEOUT_MS, '').catch(() => {
-      logReason(`${HOLD_TIMEOUT_MS / 1000} s are over`);
-      return undefined;
-    });
-  }
+  const before =
+    opens === 'sheet'
+      ? logReason(`${brand} opens only at the press`)
+      : await withTimeout(check(), HOLD_TIMEOUT_MS, '').catch(() =>
+          logReason(`${HOLD_TIMEOUT_MS / 1000} s are over`),
+        );
   try {
     const found = before && isBusy() && owner.isConnected && read?.();
     // Without `instanceof`, because a page may have replaced the class.
