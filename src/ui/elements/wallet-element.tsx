@@ -18,11 +18,11 @@ import { isPurchaseBlocking, WalletButton, type WalletElementProps } from './wal
 /**
  * Mounts the wallet's SDK button, and calls `onRender` or `onRenderError`. @returns a function that unmounts it
  *
- * @param slot container of the button; absent if the script renders the button
+ * @param root contains the container of the button, unless the script renders the button
  */
 function mountSdkButton(
   element: HTMLElement,
-  slot: HTMLElement | null,
+  root: ParentNode,
   click: () => void,
   {
     registration: { instrument },
@@ -38,7 +38,9 @@ function mountSdkButton(
   const mounting = (async () => {
     // Waits until the host element renders its slots. Before that, the SDK would read no size.
     await undefined;
-    return isMounted && slot ? wallet.mount?.(slot, click, form) : undefined;
+    if (!isMounted) return undefined;
+    // If the page has replaced `querySelector`, this fails as an SDK does.
+    return wallet.mount?.(root.querySelector('.wallet') as HTMLElement, click, form);
   })();
   const reportOutcome = async () => {
     try {
@@ -147,7 +149,7 @@ const mountWallet: Mount = element => {
     element.toggleAttribute('disabled', props.disabled.value || (isBusy && isPurchaseBlocking()));
     element.toggleAttribute('busy', isBusy);
   });
-  const unmountSdkButton = mountSdkButton(element, root.querySelector<HTMLElement>('.wallet'), click, props);
+  const unmountSdkButton = mountSdkButton(element, root, click, props);
   return () => {
     unmountSdkButton();
     stopFollowing();
