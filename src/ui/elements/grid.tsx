@@ -95,7 +95,7 @@ export function Grid({ slots }: { slots: string[] }) {
 
 /** A rule's body that turns a row into a column, even if the theme wants a row. */
 const COLUMN =
-  '{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-columns:100%;--portable-wallets-flow:row;--portable-wallets-rest:none}';
+  '{--portable-wallets-size:var(--shopify-accelerated-checkout-button-block-size,54px);--portable-wallets-columns:minmax(100px,100%);--portable-wallets-flow:row;--portable-wallets-rest:none}';
 
 /**
  * One container query for each number of wallets: up to the width of a row, with 100 px for each wallet and 10 px between two,

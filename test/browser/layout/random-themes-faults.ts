@@ -7,7 +7,7 @@ const SPOILED =
 
 /** A rule for what the server's skeleton has and a button hasn't, or only the link. It weighs as much as one for a class. */
 const ROLE =
-  /\[(role=button|aria-hidden)\][^{]*\{[^}]*(\ball:|width|height|margin|padding|border|color|background|text|font|display)/;
+  /\[(role=button|aria-hidden)\][^{]*\{[^}]*(\ball:|width|height|margin|padding|border|color|background|text|font|display|white-space)/;
 
 type Excuses = (layout: Layout, seen: Seen, part: SeenPart) => boolean;
 
@@ -15,23 +15,25 @@ type Excuses = (layout: Layout, seen: Seen, part: SeenPart) => boolean;
 const isWidest = ({ container, cell, direction }: Layout) =>
   (container.includes('max-content') || cell.includes('0 0 auto')) && direction !== '--vertical';
 
-/** Up to this width, a label and the paddings of a theme may have no room. */
-const NARROW_PX = 110;
+/** The least width of a button, which is wider than a narrower place (docs/specification.md#sizes). */
+const LEAST_PX = 100;
+
+/** True if a button's place, with a theme's margins and paddings for all elements, is narrower than a button may be. */
+const hasNoRoom: Excuses = ({ css }, { room }, { around }) =>
+  room <= LEAST_PX || (SPOILED.test(css) && around <= LEAST_PX);
 
 /** What a layout may do to a part, with the reasons of docs/decisions.md#s41. */
 const CHOICES: [faults: RegExp, when: Excuses][] = [
-  [
-    /outside|cut|clipped|narrower|covered|invisible/,
-    ({ css }, { room }, { around }) => room <= NARROW_PX || (SPOILED.test(css) && around <= NARROW_PX),
-  ],
+  [/outside|clipped|covered|window/, hasNoRoom],
   [/outside/, isWidest],
-  [/outside|covered|clipped/, (_, { isVertical }) => isVertical],
-  [/outside|covered/, (_, { text }) => text.includes('outside')],
+  [/outside/, (_, { isVertical }) => isVertical],
+  [/outside|covered|window/, (_, { text }) => /outside|window/.test(`${text}`)],
   [/./, (_, { text }, { by }) => by === 'page' && /invisible|covered/.test(`${text}`)],
   [/cut above or below|cramped/, (_, __, { by }) => by === 'page'],
   [/invisible/, ({ css }, _, { by }) => by === 'page' && css.includes('line-height:0')],
   [/covered/, ({ css }) => css.includes('line-height:0')],
   [/outside|pale/, ({ css }, _, { by }) => by === 'page' && ROLE.test(css)],
+  [/outside/, ({ css }, { isWider }) => isWider && ROLE.test(css)],
 ];
 
 /** Why something may move when the buttons come, with the reasons of docs/decisions.md#s41. */
@@ -67,7 +69,7 @@ export function toFaults(layout: Layout, seen: Seen): string[] {
     if (width < around - 1) faults.push(`${name} is ${width} px wide, but its place ${around}`);
   }
   // An element waits while its place is beside the window.
-  if (missing && !seen.isVertical && !own.includes('outside')) faults.push(`${missing} wallets are missing`);
+  if (missing && !/outside|window/.test(`${own}${text}`)) faults.push(`${missing} wallets are missing`);
   if (!parts.some(part => MOVES.some(when => when(layout, seen, part))))
     for (const [what, px] of moved)
       if (Math.abs(px) > 1) faults.push(`${what} moves by ${Math.round(px)} px`);

@@ -66,6 +66,7 @@ export function judgeBox(box: HTMLElement, columns: Element[]): string[] {
     found.push('cut above or below');
   const least = Math.max(0, ...lines.map(line => line.width));
   if (width < least - slack) found.push('narrower than its label');
+  if (texts.length && !least) found.push('invisible');
   for (const text of texts) {
     const parent = text.parentElement as Element;
     const styles = getComputedStyle(parent);
@@ -87,7 +88,9 @@ export function judgeBox(box: HTMLElement, columns: Element[]): string[] {
     if (luminance(groundOf(picture)) > 0.18 === picture.src.includes('-dark')) found.push('pale');
   }
 
-  const middle = [(left + right) / 2, (top + bottom) / 2] as const;
+  // A link of two lines has no middle of its own.
+  const [line = box.getBoundingClientRect()] = box.getClientRects();
+  const middle = [line.x + line.width / 2, line.y + line.height / 2] as const;
   let hit = document.elementFromPoint(...middle);
   while (hit?.shadowRoot) {
     const inner = hit.shadowRoot.elementFromPoint(...middle);
@@ -96,6 +99,6 @@ export function judgeBox(box: HTMLElement, columns: Element[]): string[] {
   }
   let at: Element | null = hit;
   while (at && at !== box) at = parentOf(at);
-  if (!at) found.push(`covered by ${hit?.localName}`);
+  if (!at) found.push(hit ? `covered by ${hit.localName}` : 'beside the window');
   return [...new Set(found)];
 }
