@@ -5,14 +5,14 @@ import { safeDocument } from '../core/platform/document';
  * The style sheet of all elements. Slots also have `box-sizing: border-box`, because in many themes every element inherits
  * `box-sizing` from its parent. A wallet gets no inherited style that could hide or spoil its label, except what hides the whole
  * element, such as a closed drawer. The button of a product is 150 px wide if the theme's container fits its content, and no button
- * is narrower than 100 px, so that its label fits. Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
+ * is narrower than 100 px, so that its label fits. A float has this width, because margins collapse through it. Sizes are in docs/specification.md#sizes, custom properties in docs/decisions.md#s14.
  */
 const elementCss = `\
 *{box-sizing:border-box}\
 .wallet{all:initial;display:block;box-sizing:border-box;visibility:inherit;pointer-events:inherit;font-size:clamp(14px,1em,20px)}\
 :host(:not([hidden])){display:block;writing-mode:horizontal-tb!important}\
 ::slotted(:not([slot=shop-promise])){display:block;min-width:100px}\
-slot[name=button]::before{content:"";display:grid;grid-template-columns:minmax(100px,150px)}\
+slot[name=button]~:last-child::after{content:"";float:left;display:grid;grid-template-columns:minmax(100px,150px)}\
 slot[name=button]::slotted(*){width:var(--shopify-accelerated-checkout-button-width,auto);min-width:clamp(100px,100%,150px)}\
 .skeleton,.wallet{height:clamp(25px,var(--portable-wallets-block-size,var(--shopify-accelerated-checkout-button-block-size,${BUTTON_HEIGHT_PX}px)),55px);border-radius:var(--shopify-accelerated-checkout-button-border-radius,${BUTTON_RADIUS_PX}px);box-shadow:var(--shopify-accelerated-checkout-button-box-shadow,none);overflow:hidden}\
 .skeleton{opacity:var(--shopify-accelerated-checkout-skeleton-animation-opacity-start,1);background:var(--shopify-accelerated-checkout-skeleton-background-color,#dedede);animation:skeleton var(--shopify-accelerated-checkout-skeleton-animation-duration,4s) var(--shopify-accelerated-checkout-skeleton-animation-timing-function,ease) infinite}\

@@ -7,7 +7,7 @@ const SPOILED =
 
 /** A rule for what the server's skeleton has and a button hasn't, or only the link. It weighs as much as one for a class. */
 const ROLE =
-  /\[(role=button|aria-hidden)\][^{]*\{[^}]*(\ball:|width|height|margin|padding|border|color|background|text|font|display|white-space)/;
+  /\[(role=button|aria-hidden)\][^{]*\{[^}]*(\ball:|width|height|margin|padding|border|color|background|text|font|display|white-space)|^a,button\{white-space/m;
 
 type Excuses = (layout: Layout, seen: Seen, part: SeenPart) => boolean;
 
@@ -26,9 +26,9 @@ const hasNoRoom: Excuses = ({ css }, { room }, { around }) =>
 const CHOICES: [faults: RegExp, when: Excuses][] = [
   [/outside|clipped|covered|window/, hasNoRoom],
   [/outside/, isWidest],
-  [/outside/, (_, { isVertical }) => isVertical],
+  [/outside|clipped/, (_, { isVertical }) => isVertical],
   [/outside|covered|window/, (_, { text }) => /outside|window/.test(`${text}`)],
-  [/./, (_, { text }, { by }) => by === 'page' && /invisible|covered/.test(`${text}`)],
+  [/./, (_, { text }, { by }) => by === 'page' && /invisible|covered|window|spaced/.test(`${text}`)],
   [/cut above or below|cramped/, (_, __, { by }) => by === 'page'],
   [/invisible/, ({ css }, _, { by }) => by === 'page' && css.includes('line-height:0')],
   [/covered/, ({ css }) => css.includes('line-height:0')],

@@ -88,9 +88,12 @@ export function judgeBox(box: HTMLElement, columns: Element[]): string[] {
     if (luminance(groundOf(picture)) > 0.18 === picture.src.includes('-dark')) found.push('pale');
   }
 
-  // A link of two lines has no middle of its own.
+  // A link of two lines has no middle of its own. A box may be wider than the window.
   const [line = box.getBoundingClientRect()] = box.getClientRects();
-  const middle = [line.x + line.width / 2, line.y + line.height / 2] as const;
+  const middle = [
+    (Math.max(line.left, 0) + Math.min(line.right, innerWidth)) / 2,
+    line.y + line.height / 2,
+  ] as const;
   let hit = document.elementFromPoint(...middle);
   while (hit?.shadowRoot) {
     const inner = hit.shadowRoot.elementFromPoint(...middle);

@@ -129,7 +129,7 @@ export async function look(page: Page, layout: Layout): Promise<Seen> {
         ? `<div class="additional-checkout-buttons${layout.direction && ` additional-checkout-buttons${layout.direction}`}">${copy.outerHTML}</div>`
         : `<div class="shopify-payment-button">${copy.outerHTML}</div>`;
       const { tag } = layout;
-      document.body.innerHTML = `<main class="column"><form><input type="hidden" name="id" value="${variant}"><${tag} class="place"${tag === 'dialog' ? ' open' : ''}><div class="cell" style="margin-top: 0"><button type="button" class="button">Add to cart</button></div><div class="cell">${wrapped}<section><span class="below">Mais opções de pagamento</span></section></div></${tag}></form></main>`;
+      document.body.innerHTML = `<main class="column"><form><input type="hidden" name="id" value="${variant}"><${tag} class="place"${tag === 'dialog' ? ' open' : ''}><div class="cell" style="margin-top: 0"><button type="button" class="button">Add to cart</button></div><div class="cell">${wrapped}<section><bdi class="below">Mais opções de pagamento</bdi></section></div></${tag}></form></main>`;
       const find = (selector: string) => document.querySelector(selector) as HTMLElement;
       const [button, below, column, place] = ['.button', '.below', '.column', '.place'].map(find) as [
         HTMLElement,

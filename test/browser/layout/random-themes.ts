@@ -161,7 +161,7 @@ const FOR_HOSTS = list(`
   display:flex;flex-direction:column | position:relative | overflow:hidden | max-width:360px;margin:auto`);
 /** Whole rules, most of them for links. */
 const RULES = list(`
-  *{all:revert} | more-payment-options-link{font-size:1.1em} | .shopify-payment-button__more-options{padding:10px 0}
+  *{all:revert} | more-payment-options-link{font-weight:600} | .shopify-payment-button__more-options{padding:10px 0}
   .shopify-payment-button__more-options{margin-top:5px} | a{color:inherit;text-decoration:none}`);
 
 const GROUNDS = ['#fff;color:#222', '#f4efe6;color:#000', '#111;color:#fff', '#20342c;color:#eee'];
