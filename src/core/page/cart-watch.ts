@@ -131,7 +131,9 @@ function startWatching(): () => void {
   let observer: PerformanceObserver | undefined;
   // A page may have replaced `PerformanceObserver` by one that throws. The other triggers then remain.
   try {
-    observer = new PerformanceObserver(list => list.getEntries().forEach(readTiming));
+    observer = new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) readTiming(entry);
+    });
     observer.observe(nullProto<PerformanceObserverInit>({ type: 'resource' }));
   } catch {}
   // In the capture phase, because themes may stop these events.

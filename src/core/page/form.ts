@@ -81,5 +81,6 @@ export function findForm(
  */
 export function reportValidity(form: HTMLFormElement): boolean {
   const safeForm = unclobbered(form);
-  return safeForm.noValidate || !!findButton(form)?.formNoValidate || safeForm.reportValidity();
+  // A page may have replaced the method by one without a result.
+  return safeForm.noValidate || !!findButton(form)?.formNoValidate || safeForm.reportValidity() !== false;
 }

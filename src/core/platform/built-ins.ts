@@ -13,11 +13,14 @@ export function assertBuiltIns(): void {
   const lists = [list];
   const text = isArray.call(list, list) + String(list);
   const set = new Set(lists);
-  const map = new WeakMap(new Map([[list, text]]));
+  const pairs = new Map([[list, text]]);
+  const map = new WeakMap(pairs);
   const timer: unknown = setTimeout(isArray);
   clearTimeout(timer as number);
+  removeEventListener(text, isArray);
   const element = safeDocument.createElement(text);
   element.toggleAttribute(text, true);
+  element.removeAttribute(text);
   element.replaceChildren(text);
   element.append(text);
   // Old libraries remove an element only from a parent.
@@ -27,6 +30,8 @@ export function assertBuiltIns(): void {
   const works =
     element.insertBefore(element.childNodes[1] as Node, null) &&
     element instanceof HTMLElement &&
+    element.closest(text) &&
+    !element.parentNode &&
     timer &&
     performance.now() >= 0 &&
     (Promise.resolve().then(isArray).catch(isArray) as unknown) &&
@@ -35,6 +40,7 @@ export function assertBuiltIns(): void {
     map.has(list) &&
     map.get(list) &&
     map.delete(list) &&
+    pairs.delete(list) &&
     lists.push(list) &&
     lists.shift() &&
     lists.every(isArray) &&
@@ -43,6 +49,7 @@ export function assertBuiltIns(): void {
     lists.findLast(isArray) &&
     Object.hasOwn(lists, 0) &&
     Number(list) &&
+    decodeURIComponent(text) &&
     new RegExp(text).test(text) &&
     text.includes(text) &&
     text.match(text) &&

@@ -46,10 +46,10 @@ function fitLabels(ruler: HTMLElement | null): (() => void) | undefined {
     tryCall(() => Math.max(...[...list.querySelectorAll('slot')].map(readMissingWidth))) ?? 0;
   const observer = new ResizeObserver(() => {
     const { offsetWidth } = ruler;
-    list.classList.toggle('column', offsetWidth <= overflowWidth);
+    list.toggleAttribute('column', offsetWidth <= overflowWidth);
     if (!readMissing()) return;
     overflowWidth = offsetWidth;
-    list.classList.add('column');
+    list.toggleAttribute('column', true);
     const missing = readMissing();
     // Another width of the ruler in the same frame would be a `ResizeObserver` loop.
     if (missing > offsetWidth)
@@ -123,7 +123,7 @@ export const gridCss = `\
 .grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:grid;grid-auto-flow:var(--portable-wallets-flow,column);grid-auto-columns:var(--portable-wallets-columns,minmax(100px,auto));justify-content:var(--shopify-accelerated-checkout-inline-alignment,stretch);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}\
 .grid li{contain:inline-size;contain-intrinsic-inline-size:150px}\
 @media (max-width:750px){.grid{justify-content:stretch}}\
-.stack,.column${COLUMN}\
+.stack,[column]${COLUMN}\
 ${STACKS}\
 `;
 

@@ -17,7 +17,7 @@ import {
 const test = browserSuite('globals');
 
 /** `npm test` plays this share of the single replacements. */
-const SAMPLED = Number(process.env.GLOBALS_EVERY ?? 151);
+const SAMPLED = Number(process.env.GLOBALS_EVERY ?? 37);
 
 /** `npm run fuzz -- --globals` replaces each global by each kind in each scene, and this many pairs. */
 const isAll = Boolean(process.env.FUZZ_RUNS);
@@ -71,7 +71,12 @@ test('a page that has replaced globals sells, or has no buttons and one line in 
     paths.flatMap(path => KINDS.map((kind): Case => [scene, [path, kind]])),
   ).filter(([, one]) => isPossible(one as Replacement));
   const one = fc.tuple(fc.constantFrom(...paths), fc.constantFrom(...KINDS)).filter(isPossible);
-  const two = fc.tuple(fc.constantFrom(...SCENES), one, one);
+  // A method of what is replaced itself can't be found.
+  const two = fc
+    .tuple(fc.constantFrom(...SCENES), one, one)
+    .filter(
+      ([, [first], [second]]) => !`${first}.`.startsWith(`${second}.`) && !second.startsWith(`${first}.`),
+    );
   const all: Case[] = [
     ...singles.filter((_, index) => isAll || index % SAMPLED === 0),
     ...fc.sample(two, { seed, numRuns: pairs }),

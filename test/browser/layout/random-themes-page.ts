@@ -197,7 +197,7 @@ export async function look(page: Page, layout: Layout): Promise<Seen> {
         isVertical: getComputedStyle(cell).writingMode !== 'horizontal-tb',
         isWider: element.offsetWidth !== width,
         isWrapped: range.getClientRects().length > 1,
-        isStacked: !!element.shadowRoot?.querySelector('.grid.column'),
+        isStacked: !!element.shadowRoot?.querySelector('.grid[column]'),
         ...(drawn && {
           radius: getComputedStyle(drawn).borderTopLeftRadius,
           share: drawn.offsetWidth / (wallets[0]?.parentElement?.offsetWidth || 1),
