@@ -71,7 +71,7 @@ const RADIUS = `${PREFIX}button-border-radius`;
 /** Reads the styles of a batch of elements. All probes are inserted before the first read. They have no layout. */
 const readTogether = batchReads(elements => {
   const probes: (Probe | undefined)[] = [];
-  const toggle = findPlatformSheets();
+  const toggle = findPlatformSheets(elements);
   try {
     readServerBoxes();
     for (const element of elements) probes.push(insertProbe(element));

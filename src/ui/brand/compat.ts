@@ -139,11 +139,18 @@ export function toCompatStyles(
   return read;
 }
 
-/** Returns a function that switches the platform's enabled style sheets off or on again. */
-export function findPlatformSheets(): (isOff: boolean) => void {
+/**
+ * Returns a function that switches the platform's enabled style sheets off or on again. The elements keep their display meanwhile:
+ * Chromium would render their skeletons anew, and count one that is gone in the same frame as a layout shift.
+ */
+export function findPlatformSheets(elements: HTMLElement[]): (isOff: boolean) => void {
   const owners = safeDocument.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(PLATFORM_SHEETS);
   const sheets = [...owners].flatMap(({ sheet }) => (sheet && !sheet.disabled ? sheet : []));
+  const displays = elements.map(
+    element => [element.style, element.style.display, getComputedStyle(element).display] as const,
+  );
   return isOff => {
+    for (const [style, own, shown] of displays) style.display = isOff ? shown : own;
     for (const sheet of sheets) sheet.disabled = isOff;
   };
 }
