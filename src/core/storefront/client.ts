@@ -59,18 +59,20 @@ export type StorefrontClient = <T>(
   options?: CallOptions,
 ) => Promise<StorefrontResponse<T>>;
 
-/** Why a response failed, in the shape of urql's `CombinedError`. */
-interface Failure {
-  networkError?: Error;
-  graphQLErrors: { message: string; extensions?: Record<string, unknown> }[];
-  response?: Response | undefined;
-}
-
-/** The parsed body of a response, or its failure. */
+/** The parsed body of a response. */
 export interface RawResponse<T> {
   data?: { result?: T | null } | null;
-  error?: Failure | undefined;
+  /** The API's errors, in the shape of urql's `CombinedError`. */
+  graphQLErrors?: { message: string; extensions?: Record<string, unknown> }[] | undefined;
 }
+
+/** A response with its body, or why one of them is missing. */
+interface Attempted<T> extends RawResponse<T> {
+  response?: Response;
+  networkError?: Error;
+}
+
+const toFailure = (error: unknown) => ({ networkError: Object(error) });
 
 const JSON_TYPE = 'application/json';
 
@@ -104,7 +106,7 @@ export function createStorefrontClient(
       ...options
     } = nullProto<CallOptions>(callOptions);
     // A document begins with its kind and its name: `mutation cartCreate…`.
-    const [, name = ''] = document.match(/\w+/g) ?? [];
+    const [, name = ''] = document.split(/\W/);
     const began = Date.now();
     const init = {
       method: 'POST',
@@ -126,40 +128,39 @@ export function createStorefrontClient(
       keepalive,
     };
     const url = `${toApiUrl(endpoint)}?operation_name=${name}`;
-    const fail = (networkError: unknown, response?: Response): RawResponse<T> => ({
-      error: { graphQLErrors: [], networkError: Object(networkError), response },
+    const read = async (response: Response): Promise<Attempted<T>> => ({
+      response,
+      ...(await readResponse<T>(response).catch(toFailure)),
     });
-    const raw = await request(
-      url,
-      init,
-      response => readResponse<T>(response).catch(error => fail(error, response)),
-      options,
-    ).catch(fail);
-    const { data, error } = nullProto<RawResponse<T>>(raw);
+    const attempted = nullProto<Attempted<T>>(await request(url, init, read, options).catch(toFailure));
+    const { data, response, graphQLErrors } = attempted;
     const result = data?.result ?? undefined;
+    const isRejected = !response?.ok || graphQLErrors?.length;
     // If there is a payload, an error only explains why a part of the payload is missing. Code that needs the part checks for it.
-    const errors = result ? [] : error ? toErrors(error) : data ? [] : [{ code: 'BAD_ANSWER' }];
+    const errors = result || (data && !isRejected) ? [] : toErrors(attempted);
     // The body can't be read, or has neither a payload nor errors.
-    if (!result && (!error || (error.response?.ok && !error.graphQLErrors.length))) options.onLost?.();
+    if (!result && !isRejected) options.onLost?.();
     emitMetric('operation', { name, outcome: errors[0]?.code ?? 'ok' }, began);
     return { result, errors };
   }
 }
 
 /** Maps a failure to errors: one for each error of the API, else one for the HTTP status or the exception. */
-function toErrors(failure: Failure): CartError[] {
-  const { networkError, graphQLErrors, response } = nullProto<Failure>(failure);
-  const pause = response && readRetryAfterMs(response.headers);
-  const retryAfter = pause ? { retryAfterMs: pause } : {};
-  const failed = response?.ok ? {} : { status: response?.status };
-  if (graphQLErrors.length)
-    return graphQLErrors.map(({ message, extensions }) => {
-      const { code } = nullProto<{ code?: unknown }>(extensions);
-      const known = typeof code === 'string' ? code : response?.ok ? 'GRAPHQL' : 'HTTP';
-      // For an invalid token, the code depends on the version of the API, but the status is always 401.
-      return { code: response?.status === 401 ? 'UNAUTHORIZED' : known, message, ...failed, ...retryAfter };
-    });
-  if (response && !response.ok) return [{ code: 'HTTP', message: String(response.status), ...retryAfter }];
+function toErrors({ networkError, graphQLErrors, response }: Attempted<unknown>): CartError[] {
+  if (response) {
+    const { ok, status, headers } = response;
+    const pause = readRetryAfterMs(headers);
+    const retryAfter = pause && { retryAfterMs: pause };
+    if (graphQLErrors?.length)
+      return graphQLErrors.map(({ message, extensions }) => {
+        const { code } = nullProto<{ code?: unknown }>(extensions);
+        const known = typeof code === 'string' ? code : ok ? 'GRAPHQL' : 'HTTP';
+        // For an invalid token, the code depends on the version of the API, but the status is always 401.
+        const failed = { code: status === 401 ? 'UNAUTHORIZED' : known, message, ...retryAfter };
+        return ok ? failed : { ...failed, status };
+      });
+    if (!ok) return [{ code: 'HTTP', message: `${status}`, ...retryAfter }];
+  }
   // An app may have replaced `fetch`, so that the exception has a name that `NETWORK_CODES` lacks.
   const code = response ? 'BAD_ANSWER' : 'NETWORK';
   return [{ code: NETWORK_CODES[`${networkError?.name}`] ?? code }];

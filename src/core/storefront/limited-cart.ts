@@ -10,10 +10,8 @@ import limitedCartQuery from './documents/limited-cart.graphql';
  */
 const readFirstPart: ReadResponse = async response => {
   const text = await response.text();
-  const [whole = ''] = text.slice(text.indexOf('{')).split('\r\n--');
-  const { data, errors } = nullProtoDeep(Object(JSON.parse(whole)));
-  const graphQLErrors = Array.isArray(errors) ? errors.map(Object) : [];
-  return { data, error: graphQLErrors.length || !response.ok ? { graphQLErrors, response } : undefined };
+  const { data, errors } = nullProtoDeep(Object(JSON.parse(text.replace(/^[^{]+|\r\n--.*/gs, ''))));
+  return { data, graphQLErrors: Array.isArray(errors) ? errors.map(Object) : [] };
 };
 
 /** The part of a cart that a cart element needs before a click. */
@@ -59,10 +57,10 @@ async function fetchCart(settings: PageSettings, id: string): Promise<LimitedCar
   if (errors.length) throw new ServerError('limitedCartQuery failed:', errors);
   const lines = result?.lines.nodes;
   if (!lines?.length) return undefined;
-  const plans = lines.map(({ sellingPlanAllocation }) => sellingPlanAllocation).filter(Boolean);
+  const plans = lines.flatMap(({ sellingPlanAllocation }) => sellingPlanAllocation ?? []);
   return {
     requiresShipping: lines.some(({ merchandise }) => merchandise?.requiresShipping),
     hasSellingPlan: plans.length > 0,
-    hasDeferredOption: plans.some(plan => Number(plan?.remainingBalanceChargeAmount?.amount) > 0),
+    hasDeferredOption: plans.some(plan => Number(plan.remainingBalanceChargeAmount?.amount) > 0),
   };
 }

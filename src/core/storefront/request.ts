@@ -5,7 +5,7 @@ import {
   REQUEST_RETRY_WAIT_MS,
   REQUEST_TIMEOUT_MS,
 } from '../platform/constants';
-import { hasOwn, nullProto } from '../platform/objects';
+import { nullProto } from '../platform/objects';
 import { readRetryAfterMs } from '../platform/retry';
 import { type ScriptOptions, script } from '../platform/script';
 import { toUrl } from '../platform/url';
@@ -53,7 +53,8 @@ export async function request<T>(
   const absoluteUrl = toUrl(url)?.href ?? url;
   for (let attempts: number = retries; ; attempts--) {
     if (isWanted?.() === false) throw new DOMException('', 'AbortError');
-    const attempt = async (): Promise<{ value: T } | { pause: number }> => {
+    /** Resolves to the value that was read, or to the pause before the next attempt. */
+    const attempt = async (): Promise<[value: T] | number> => {
       const response = await window.fetch(absoluteUrl, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       // The `Date` of a cached response is old.
       const skew =
@@ -62,17 +63,17 @@ export async function request<T>(
       if (response.status >= 500) onLost?.();
       const pause = readRetryAfterMs(response.headers) ?? REQUEST_RETRY_WAIT_MS;
       if (!attempts || !REQUEST_RETRY_STATUSES.includes(response.status) || pause > timeoutMs)
-        return { value: await read(response) };
+        return [await read(response)];
       // Not awaited: if an app has cloned the response, `cancel()` settles only when the clone's body is cancelled too.
       void (async () => response.body?.cancel())().catch(() => {});
-      return { pause };
+      return pause;
     };
     const attempted = await withTimeout(attempt(), timeoutMs, '').catch(error => {
       onLost?.();
       throw error;
     });
-    if (hasOwn(attempted, 'value')) return attempted.value;
-    await wait(attempted.pause);
+    if (typeof attempted === 'object') return attempted[0];
+    await wait(attempted);
   }
 }
 

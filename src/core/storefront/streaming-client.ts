@@ -26,17 +26,12 @@ type Part = Parameters<typeof mergeResultPatch>[1];
 
 const readParts: ReadResponse = async response => {
   let merged = nullProto<OperationResult>();
-  let isRead = false;
   for await (const part of parseParts(response)) {
     merged = mergeResultPatch(merged, part, response);
-    isRead = true;
     if (part.hasNext === false) break;
   }
   const { data, error } = merged;
-  return {
-    data: nullProtoDeep(data),
-    error: error ?? (isRead && response.ok ? undefined : { graphQLErrors: [], response }),
-  } as RawResponse<never>;
+  return { data: nullProtoDeep(data), graphQLErrors: error?.graphQLErrors } as RawResponse<never>;
 };
 
 /** Parses each part of a response. Each part ends with a line that begins with two dashes. JSON never contains such a line. */
