@@ -22,6 +22,9 @@ import { setConsent } from './consent';
 import type { Mount } from './define';
 import { Grid, gridCss, gridLightDomCss } from './grid';
 
+/** Stays on the element: nothing happens at a removed one, and a remount adds it only once. */
+const onIntent = () => notifyPossibleChange('intent');
+
 /** Mounts `shopify-accelerated-checkout-cart`: a grid of all wallets that can pay, on cart pages and in drawers. */
 export const mountCart: Mount = element => {
   const wallets = sortPreferredFirst(element, readWallets(element));
@@ -52,20 +55,20 @@ export const mountCart: Mount = element => {
     async find(signal) {
       settings = { ...settings, enabledFlags: readFlags(element) };
       const id = readCartId(settings.cartId);
-      const fromAttributes = isFromAttributes && { hasDeferredOption: false };
-      const previous = lastCart;
-      const keepPrevious = (error: unknown) => {
-        if (previous) return previous;
+      const keepLast = (error: unknown) => {
+        if (lastCart) return lastCart;
         throw error;
       };
-      const read = (cartId: string) => getLimitedCart(settings, cartId, countChanges()).catch(keepPrevious);
-      const found = id && !fromAttributes ? await read(id) : undefined;
+      const cart =
+        id && !isFromAttributes
+          ? await getLimitedCart(settings, id, countChanges()).catch(keepLast)
+          : undefined;
       if (signal.aborted) return [];
-      lastCart = found;
-      const cart = id ? fromAttributes || found : undefined;
+      lastCart = cart;
       settings = { ...settings, ...cart };
-      setConsent(element, cart && settings.hasSellingPlan ? settings : undefined);
-      if (!cart) return [];
+      const hasCart = cart || (id && isFromAttributes);
+      setConsent(element, hasCart && settings.hasSellingPlan ? settings : undefined);
+      if (!hasCart) return [];
       // Added before any button renders, because these styles affect the measured styles of a theme's old markup.
       styleAround(element, lightDomCss);
       styleAround(element, gridLightDomCss);
@@ -83,12 +86,10 @@ export const mountCart: Mount = element => {
   };
   const stopWatching = onCartChange(refresh);
   // For pages whose requests the script doesn't know, such as those of a headless shop.
-  Object.assign(element, nullProto({ refresh: notifyChange }));
+  Object.assign(element, { refresh: notifyChange });
   tryCall(() => {
-    const { PaymentButton } = Object(window.Shopify);
-    PaymentButton.refresh ??= notifyChange;
+    Object(window.Shopify).PaymentButton.refresh ??= notifyChange;
   });
-  const onIntent = () => notifyPossibleChange('intent');
   for (const type of INTENT_EVENTS) element.addEventListener(type, onIntent, nullProto({ passive: true }));
   void buttonSet.refresh().then(() => {
     if (isFromAttributes) refresh();
@@ -96,7 +97,6 @@ export const mountCart: Mount = element => {
   return () => {
     isFromAttributes = false;
     stopWatching();
-    for (const type of INTENT_EVENTS) element.removeEventListener(type, onIntent);
     setConsent(element);
     buttonSet.dispose();
   };

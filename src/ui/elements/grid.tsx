@@ -20,7 +20,7 @@ function readMissingWidth(slot: HTMLSlotElement): number {
   label.selectNodeContents(button);
   const { width, height } = label.getBoundingClientRect();
   const isOverflowing =
-    button.offsetWidth > (slot.parentElement?.offsetWidth ?? 0) ||
+    button.offsetWidth > (slot.parentElement as HTMLElement).offsetWidth ||
     width > button.clientWidth + SLACK_PX ||
     height > button.clientHeight + SLACK_PX;
   let line = BESIDE_LABEL_PX;
@@ -117,7 +117,7 @@ export const gridCss = `\
 .title{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\
 :host{container-type:normal!important;max-width:100%}\
 .ruler{display:flex;flex-wrap:wrap;gap:0 10px;max-width:calc(100vw - 40px);height:0;overflow:hidden}\
-.ruler i{display:grid;grid-template-columns:minmax(var(--portable-wallets-least,100px),max(150px,var(--portable-wallets-least,0px)))}\
+.ruler i{display:grid;grid-template-columns:minmax(var(--portable-wallets-least,100px),150px)}\
 .ruler i+i{display:var(--portable-wallets-rest,grid)}\
 .query{container-type:inline-size}\
 .grid{--portable-wallets-block-size:var(--portable-wallets-size,var(--shopify-accelerated-checkout-button-inline-size,42px));display:grid;grid-auto-flow:var(--portable-wallets-flow,column);grid-auto-columns:var(--portable-wallets-columns,minmax(100px,auto));justify-content:var(--shopify-accelerated-checkout-inline-alignment,stretch);gap:var(--shopify-accelerated-checkout-row-gap,8px) 10px;margin:0;padding:0;list-style:none}\
@@ -132,7 +132,6 @@ ${STACKS}\
  * as high as the other wallets. The page's own height for Buy it now is meant for product forms.
  */
 export const gridLightDomCss = `\
-:where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart)${COLUMN}\
-:where(.additional-checkout-buttons--horizontal shopify-accelerated-checkout-cart){--portable-wallets-size:var(--shopify-accelerated-checkout-button-inline-size,42px);--portable-wallets-columns:minmax(100px,auto);--portable-wallets-flow:column;--portable-wallets-rest:grid}\
+:where(.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart:not(.additional-checkout-buttons--horizontal *))${COLUMN}\
 [slot^=button-]>.shopify-payment-button__button{width:100%;height:clamp(25px,var(--portable-wallets-block-size),55px);min-height:25px;margin:0}\
 `;
