@@ -6,22 +6,15 @@ import { interpolate, t as pageText } from './i18n';
 const texts = nullProto<Record<string, string>>(purchase);
 
 /**
- * Finds a text and interpolates its `{names}`. Returns undefined if there is no text. A key of three parts that has no text falls
- * back to its first two parts: `errors.too_long.city` -> `errors.too_long`, with the text of `fields.city` as `{field}`.
+ * Returns a text of the purchase, else of the page, else the key. A key of three parts that has no text falls back to its first
+ * two parts: `errors.too_long.city` -> `errors.too_long`, with the text of `fields.city` as `{field}`.
  */
-function findMessage(
-  texts: Record<string, string>,
-  key: string,
-  values?: Record<string, string>,
-): string | undefined {
+export function t(key: string, values?: Record<string, string>): string {
   const [group, problem, field] = key.split('.');
   const text = texts[key] ?? texts[`${group}.${problem}`];
-  return text && interpolate(text, { field: texts[`fields.${field}`] ?? '', ...values });
-}
-
-/** Returns a text of the purchase, else of the page, else the key. */
-export function t(key: string, values?: Record<string, string>): string {
-  return findMessage(texts, key, values) ?? pageText(key, values);
+  return text === undefined
+    ? pageText(key, values)
+    : interpolate(text, { field: texts[`fields.${field}`] ?? '', ...values });
 }
 
 /** Joins two sentences as their language does. Chinese and Japanese have no space after their full stop. */

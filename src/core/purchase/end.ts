@@ -49,35 +49,19 @@ export function end(context: PurchaseContext, action: FinalAction): void {
   const { outcome } = state;
   const { type, reason } = { reason: undefined, ...action };
   // `resume` repeats the redirect, but not the event.
-  if (state.stage !== 'settled')
-    emitPurchaseEvent('finish', details, { action: type, reason }, toDetail(action));
+  if (state.stage !== 'settled') emitPurchaseEvent('finish', details, { action: type, reason });
   try {
     execute(context, action);
   } catch (error) {
     // There is no valid URL to redirect to.
     report(error);
-    if (!outcome) end(context, toAbort('checkout_error', details));
-    else if (outcome.type === 'complete')
-      endWithDialog(context, outcome, t('error_dialogs.order.title'), t('error_dialogs.order.placed'));
-    else {
-      // The order may be placed: a click starts no purchase.
-      const title = t('error_dialogs.payment.title');
-      endWithDialog(context, outcome, title, t('error_dialogs.payment.pending'));
-    }
-  }
-}
-
-/** Returns the reason or error code for the page's event. */
-function toDetail(action: FinalAction) {
-  switch (action.type) {
-    case 'decelerate':
-      return { reason: action.reason };
-    case 'abort':
-      return { code: action.reason };
-    case 'show_error':
-      return { code: 'checkout_error' as const };
-    default:
-      return undefined;
+    if (outcome) {
+      // The order is or may be placed: a click starts no purchase.
+      const isPlaced = outcome.type === 'complete';
+      const title = t(isPlaced ? 'error_dialogs.order.title' : 'error_dialogs.payment.title');
+      const message = t(isPlaced ? 'error_dialogs.order.placed' : 'error_dialogs.payment.pending');
+      endWithDialog(context, outcome, title, message);
+    } else end(context, toAbort('checkout_error', details));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { RETRY_PAUSE_MS } from '../platform/constants';
-import { nullProto } from '../platform/objects';
+import { nullProto, tryCall } from '../platform/objects';
 import { script } from '../platform/script';
 import type { Address } from '../types/address';
 import type { Cart, CartSource, Money } from '../types/cart';
@@ -139,17 +139,17 @@ export function createCartApi(
     return result;
   };
 
-  const update = async (document: CompiledDocument, variables: object): Promise<Result> =>
-    read(await mutate(document, { cartId: cartId(), ...variables }));
-
   /** Reads a response with delivery groups. A response that was cut off before them is an error, not a cart without groups. */
   const readDelivery = ({ result, errors }: StorefrontResponse<PayloadNode>): Result => {
     const isCutOff = result?.cart && !result.cart.deliveryGroups;
     return read({ result, errors: isCutOff ? [...errors, { code: 'BAD_ANSWER' }] : errors });
   };
 
-  const updateWithDelivery = async (document: CompiledDocument, variables: object): Promise<Result> =>
-    readDelivery(await mutate(document, { cartId: cartId(), ...variables }));
+  const update = async (
+    document: CompiledDocument,
+    variables: object,
+    readResponse = readDelivery,
+  ): Promise<Result> => readResponse(await mutate(document, { cartId: cartId(), ...variables }));
 
   const readCart = async (
     document: CompiledDocument,
@@ -198,11 +198,11 @@ export function createCartApi(
       });
     },
 
-    setBuyerIdentity: buyerIdentity => updateWithDelivery(cartBuyerIdentityUpdate, { buyerIdentity }),
+    setBuyerIdentity: buyerIdentity => update(cartBuyerIdentityUpdate, { buyerIdentity }),
     setDeliveryOptions: selectedDeliveryOptions =>
-      updateWithDelivery(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions }),
-    setBillingAddress: billingAddress => update(cartBillingAddressUpdate, { billingAddress }),
-    setPayment: payment => updateWithDelivery(cartPaymentUpdate, { payment }),
+      update(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions }),
+    setBillingAddress: billingAddress => update(cartBillingAddressUpdate, { billingAddress }, read),
+    setPayment: payment => update(cartPaymentUpdate, { payment }),
 
     async prepare() {
       const { result, errors } = await mutate<PrepareNode>(cartPrepareForCompletion, { cartId: cartId() });
@@ -228,11 +228,7 @@ export function createCartApi(
         { cartId: cartId(), attemptToken },
         { retries: 0 },
       );
-      try {
-        return toSubmission(result) ?? toLost(errors);
-      } catch {
-        return toLost(errors);
-      }
+      return tryCall(() => toSubmission(result)) ?? toLost(errors);
     },
   };
 }
@@ -275,7 +271,7 @@ export async function removePersonalData(
 function toLost(errors: CartError[]): Submission {
   return {
     type: 'SubmitLost',
-    pauseMs: Math.max(RETRY_PAUSE_MS, nullProto<CartError>(errors[0]).retryAfterMs ?? RETRY_PAUSE_MS),
+    pauseMs: Math.max(RETRY_PAUSE_MS, nullProto<CartError>(errors[0]).retryAfterMs ?? 0),
   };
 }
 

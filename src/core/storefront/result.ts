@@ -1,6 +1,6 @@
 import { errorPolicies, getReaction } from '../errors/policies';
 import { DELIVERY_CHOICES_MAX } from '../platform/constants';
-import { nullProto } from '../platform/objects';
+import { hasOwn, nullProto } from '../platform/objects';
 import type { Cart } from '../types/cart';
 import type { CartRequirements } from '../types/page';
 import type { CartError, Result } from '../types/result';
@@ -31,7 +31,7 @@ export function toResult(
   if (!cart && !failed.length) failed.push({ code: 'INVALID', field: 'cartId' });
   const warnings = (result.warnings ?? []).flatMap(({ code }): CartError[] => {
     const reaction = errorPolicies[code];
-    if (!/^(decelerate|abort)$/.test(`${reaction?.do}`)) return [];
+    if (!reaction || !hasOwn(reaction, 'reason')) return [];
     // If the cart has other items than the sold-out ones, the shop's checkout can sell them.
     const isShort = cart?.totalQuantity && reaction === errorPolicies.MERCHANDISE_OUT_OF_STOCK;
     return [{ code: isShort ? 'MERCHANDISE_NOT_ENOUGH_STOCK' : code }];

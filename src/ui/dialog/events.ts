@@ -1,7 +1,7 @@
 const POINTER = 'pointerdown pointerup mousedown mouseup touchstart touchmove touchend wheel click';
-/** Events that focus traps, scroll locks and outside-click listeners of a page handle. */
-const TYPES = `${POINTER} keypress focus focusin blur focusout`.split(' ');
 const KEYS = ['keydown', 'keyup'] as const;
+/** Events that focus traps, scroll locks and outside-click listeners of a page handle. */
+const TYPES = [...KEYS, ...`${POINTER} keypress focus focusin blur focusout`.split(' ')];
 
 /**
  * Handles the events of a modal dialog at the window, before the listeners of the page's elements, and stops them there.
@@ -21,21 +21,17 @@ export function handleEvents(host: Element, dialog: HTMLElement, close: () => vo
     event.stopImmediatePropagation();
     const isOnBackdrop = path[0] === dialog && isOutside(event as PointerEvent, dialog);
     if (event.type === 'pointerdown') beganOutside = isOnBackdrop;
+    if (event.type === 'keydown' && (event as KeyboardEvent).key === 'Tab')
+      moveFocus(event as KeyboardEvent, dialog);
     if (event.type !== 'click') return;
     // A click counts only if it began outside: a shopper who selects text may release the pointer there.
     if ((isOnBackdrop && beganOutside) || path.some(node => node instanceof HTMLButtonElement)) close();
   };
-  const handleKey = (event: KeyboardEvent) => {
-    if (!event.composedPath().includes(host)) return;
-    event.stopImmediatePropagation();
-    if (event.type === 'keydown' && event.key === 'Tab') moveFocus(event, dialog);
-  };
-  for (const type of TYPES) addEventListener(type, handle, true);
+  // Before `handle`, which would stop the event.
   const releaseEscape = captureEscape(close);
-  for (const type of KEYS) addEventListener(type, handleKey, true);
+  for (const type of TYPES) addEventListener(type, handle, true);
   return () => {
     for (const type of TYPES) removeEventListener(type, handle, true);
-    for (const type of KEYS) removeEventListener(type, handleKey, true);
     releaseEscape();
   };
 }
