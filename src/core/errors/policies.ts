@@ -123,55 +123,47 @@ const ROWS: [codes: string, reaction: Reaction][] = [
   ['PENDING_DELIVERY_GROUPS', { do: 'wait' }],
 ];
 
-/** Names of each field: in the server's codes, as a `Field`, and in the keys of messages. */
-const FIELDS: [server: string, field: Field, key: string][] = [
-  ['FIRST_NAME', 'firstName', 'first_name'],
-  ['LAST_NAME', 'lastName', 'last_name'],
-  ['ADDRESS1', 'address1', 'address1'],
-  ['ADDRESS2', 'address2', 'address2'],
-  ['COMPANY', 'company', 'company'],
-  ['CITY', 'city', 'city'],
-  ['POSTAL_CODE', 'zip', 'postal_code'],
-  ['PHONE_NUMBER', 'phone', 'phone'],
-  ['ZONE', 'province', 'zone'],
-  ['COUNTRY', 'country', 'country'],
-  ['EMAIL', 'email', 'email'],
+/** The fields by their names in the keys of messages. The server's codes have the same names in upper case. */
+const FIELDS: [key: string, field: Field][] = [
+  ['first_name', 'firstName'],
+  ['last_name', 'lastName'],
+  ['address1', 'address1'],
+  ['address2', 'address2'],
+  ['company', 'company'],
+  ['city', 'city'],
+  ['postal_code', 'zip'],
+  ['phone', 'phone'],
+  ['zone', 'province'],
+  ['country', 'country'],
+  ['email', 'email'],
 ];
 
-/** Problems in codes that name the field, such as `DELIVERY_CITY_TOO_LONG`: the code's suffix, and the message's key. */
-const CODE_SUFFIXES: [suffix: string, problem: string][] = [
-  ['REQUIRED', 'missing'],
-  ['INVALID', 'invalid'],
-  ['TOO_LONG', 'too_long'],
-  ['CONTAINS_EMOJIS', 'contains_emojis'],
-  ['CONTAINS_URL', 'contains_url'],
-  ['CONTAINS_HTML_TAGS', 'contains_html_tags'],
-];
-
-/** Codes that don't name their field (the error's path does), each with the message's key. */
-const FIELD_CODES: [code: string, problem: string][] = [
-  ['ADDRESS_FIELD_IS_REQUIRED', 'missing'],
-  ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', 'invalid'],
-  ['ADDRESS_FIELD_IS_TOO_LONG', 'too_long'],
-  ['ADDRESS_FIELD_CONTAINS_EMOJIS', 'contains_emojis'],
-  ['ADDRESS_FIELD_CONTAINS_URL', 'contains_url'],
-  ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', 'contains_html_tags'],
-  ['UNSPECIFIED_ADDRESS_ERROR', 'invalid'],
-  ['INVALID', 'invalid'],
+/**
+ * Problems of fields by their names in the keys of messages: the suffix of codes that name the field, such as
+ * `DELIVERY_CITY_TOO_LONG`, and the codes that don't name it (the error's path does).
+ */
+const PROBLEMS: [problem: string, suffix: string, codes: string][] = [
+  ['missing', 'REQUIRED', 'ADDRESS_FIELD_IS_REQUIRED'],
+  ['invalid', 'INVALID', 'ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN UNSPECIFIED_ADDRESS_ERROR INVALID'],
+  ['too_long', 'TOO_LONG', 'ADDRESS_FIELD_IS_TOO_LONG'],
+  ['contains_emojis', 'CONTAINS_EMOJIS', 'ADDRESS_FIELD_CONTAINS_EMOJIS'],
+  ['contains_url', 'CONTAINS_URL', 'ADDRESS_FIELD_CONTAINS_URL'],
+  ['contains_html_tags', 'CONTAINS_HTML_TAGS', 'ADDRESS_FIELD_CONTAINS_HTML_TAGS'],
 ];
 
 /** The reaction to each code with a row. It has no prototype, so that a code `toString` finds no row. */
 export const errorPolicies: Record<string, Reaction> = Object.create(null);
 
 // `ROWS` is added last, so that it overrides the codes generated here.
-for (const [server, field, key] of FIELDS) {
-  for (const [suffix, problem] of CODE_SUFFIXES) {
-    errorPolicies[`DELIVERY_${server}_${suffix}`] = show('field', `errors.${problem}.${key}`, field);
-    errorPolicies[`PAYMENTS_${server}_${suffix}`] = show('billing', `errors.${problem}.${key}`, field);
+for (const [key, field] of FIELDS)
+  for (const [problem, suffix, codes] of PROBLEMS) {
+    const server = key === 'phone' ? 'PHONE_NUMBER' : key.toUpperCase();
+    const message = `errors.${problem}.${key}`;
+    const shown = show('field', message, field);
+    errorPolicies[`DELIVERY_${server}_${suffix}`] = shown;
+    errorPolicies[`PAYMENTS_${server}_${suffix}`] = show('billing', message, field);
+    for (const code of codes.split(' ')) errorPolicies[`${code}:${field}`] = shown;
   }
-  for (const [code, problem] of FIELD_CODES)
-    errorPolicies[`${code}:${field}`] = show('field', `errors.${problem}.${key}`, field);
-}
 for (const [codes, reaction] of ROWS) for (const code of codes.split(' ')) errorPolicies[code] = reaction;
 
 /**
