@@ -170,6 +170,11 @@ const show = (state: PurchaseState, { cart }: { cart: Cart }): PurchaseState => 
   displayed: cart,
 });
 
+const close = (state: PurchaseState): PurchaseState => ({
+  ...state,
+  sheetGone: state.sheetGone ?? 'closed',
+});
+
 /** The transitions before there is a payment. */
 const UNPAID: Row = {
   show: (state, event) => ({ ...show(state, event), stage: 'shown' }),
@@ -206,7 +211,7 @@ const TABLE: Record<Stage, Row> = {
         : state,
     expire: revoke,
     cancel: state => settle(state, 'cancelled'),
-    close: state => ({ ...state, sheetGone: 'closed' }),
+    close,
   },
   submitted: {
     show,
@@ -217,7 +222,7 @@ const TABLE: Record<Stage, Row> = {
       state.isDoubtful ? decide(state, UNKNOWN_OUTCOME) : endUnpaid({ ...state, hasPersonalData: true }),
     decide: (state, { outcome }) => decide(state, outcome),
     cancel: state => ({ ...state, sheetGone: 'cancelled' }),
-    close: state => ({ ...state, sheetGone: state.sheetGone ?? 'closed' }),
+    close,
   },
   decided: { end: (state, { status }) => settle(state, status) },
   settled: {},

@@ -142,7 +142,7 @@ export function createCartApi(
   /** Reads a response with delivery groups. A response that was cut off before them is an error, not a cart without groups. */
   const readDelivery = ({ result, errors }: StorefrontResponse<PayloadNode>): Result => {
     const isCutOff = result?.cart && !result.cart.deliveryGroups;
-    return read({ result, errors: isCutOff ? [...errors, { code: 'BAD_ANSWER' }] : errors });
+    return read({ result, errors: isCutOff ? [{ code: 'BAD_ANSWER' }] : errors });
   };
 
   const update = async (
@@ -175,8 +175,7 @@ export function createCartApi(
       if (!node) return read(opened);
       const attributes = source.attributes.length ? mergeAttributes(node, source.attributes) : undefined;
       // A partial response lacks the attributes. Writing would then remove those of apps.
-      if (attributes === null)
-        return read({ ...opened, errors: [...opened.errors, { code: 'CART_NOT_READY' }] });
+      if (attributes === null) return read({ ...opened, errors: [{ code: 'CART_NOT_READY' }] });
       const updates: [document: CompiledDocument, variables: object][] = [];
       if (attributes) updates.push([cartAttributesUpdate, { attributes }]);
       if (note !== undefined && note !== (node.note ?? '')) updates.push([cartNoteUpdate, { note }]);
@@ -277,11 +276,10 @@ function toLost(errors: CartError[]): Submission {
 
 /**
  * Converts `pollAfter`, a date by the API's clock, to a pause in ms. A later change of the device's clock then can't make the pause
- * longer. Returns undefined if the text is no date.
+ * longer. Returns `NaN` if the text is no date.
  */
-function toPauseMs(pollAfter = ''): number | undefined {
-  const ms = Date.parse(pollAfter) - Date.now() - (script.clockSkewMs ?? 0);
-  return Number.isNaN(ms) ? undefined : Math.max(RETRY_PAUSE_MS, ms);
+function toPauseMs(pollAfter = ''): number {
+  return Math.max(RETRY_PAUSE_MS, Date.parse(pollAfter) - Date.now() - (script.clockSkewMs ?? 0));
 }
 
 /** Returns undefined if the response doesn't state the outcome of the submission. @throws if it can't be read */
@@ -294,7 +292,7 @@ function toSubmission(node?: SubmitNode): Submission | undefined {
     case 'SubmitAlreadyAccepted':
       return { type: result.__typename };
     case 'SubmitThrottled':
-      return { type: result.__typename, pauseMs: toPauseMs(result.pollAfter) ?? RETRY_PAUSE_MS };
+      return { type: result.__typename, pauseMs: toPauseMs(result.pollAfter) || RETRY_PAUSE_MS };
     case 'SubmitFailed':
       return {
         type: result.__typename,

@@ -21,22 +21,11 @@ export type SignedConfigResponse =
  */
 export async function fetchSignedConfig(
   service: string,
-  cart: Cart,
-  accessToken: string,
-  isWanted?: () => boolean,
-): Promise<SignedConfigResponse> {
-  const began = Date.now();
-  const response = await fetchConfig(service, cart, accessToken, isWanted);
-  emitMetric('operation', { name: service, outcome: response.code ?? 'ok' }, began);
-  return response;
-}
-
-async function fetchConfig(
-  service: string,
   { id, checkoutUrl }: Cart,
   accessToken: string,
   isWanted?: () => boolean,
 ): Promise<SignedConfigResponse> {
+  const began = Date.now();
   const init = {
     method: 'POST',
     headers: {
@@ -46,20 +35,22 @@ async function fetchConfig(
     },
     body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: location.href, cart_id: id }),
   };
-  try {
-    const read = async (response: Response): Promise<SignedConfigResponse> => {
-      if (!response.ok) return { code: 'HTTP' };
-      const config = nullProto<SignedConfig & { error: unknown }>(JSON.parse(await response.text()));
-      if (config.error) return { code: 'WALLET_CONFIG_ERROR' };
-      const { payloadJSON, signature } = nullProto(config.createCheckoutSessionConfig);
-      const isComplete = [payloadJSON, signature].every(text => text && typeof text === 'string');
-      return isComplete ? { config } : { code: 'BAD_ANSWER' };
-    };
-    return await request(`/wallets/config/${service}`, init, read, { isWanted });
-  } catch (error) {
-    return { code: NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER' };
-  }
+  const read = async (response: Response): Promise<SignedConfigResponse> => {
+    if (!response.ok) return { code: 'HTTP' };
+    const config = nullProto<SignedConfig & { error: unknown }>(JSON.parse(await response.text()));
+    if (config.error) return { code: 'WALLET_CONFIG_ERROR' };
+    const { payloadJSON, signature } = nullProto(config.createCheckoutSessionConfig);
+    const isComplete = [payloadJSON, signature].every(text => text && typeof text === 'string');
+    return isComplete ? { config } : { code: 'BAD_ANSWER' };
+  };
+  const answer = await request(`/wallets/config/${service}`, init, read, { isWanted }).catch(
+    (error): SignedConfigResponse => ({ code: toCode(error) }),
+  );
+  emitMetric('operation', { name: service, outcome: answer.code ?? 'ok' }, began);
+  return answer;
 }
+
+const toCode = (error: unknown) => NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER';
 
 /** One line in the response of the shop's `/cart.js`. */
 interface ShopLine {
@@ -104,7 +95,7 @@ export async function sendTyped(
     const text = description ?? message;
     return isOk ? undefined : { code: 'VALIDATION_CUSTOM', message: typeof text === 'string' ? text : '' };
   } catch (error) {
-    return { code: isOk ? (NETWORK_CODES[Object(error).name] ?? 'BAD_ANSWER') : 'HTTP' };
+    return { code: isOk ? toCode(error) : 'HTTP' };
   }
 }
 

@@ -19,7 +19,7 @@ import { handleEvents } from './events';
  * 400 %, the whole dialog scrolls, because a policy that scrolls inside the dialog would have no space.
  */
 const dialogCss = `\
-dialog{--text:var(--shopify-accelerated-checkout-dialog-color,CanvasText);--ground:var(--shopify-accelerated-checkout-dialog-background-color,Canvas);width:calc(100% - 32px);max-width:var(--shopify-accelerated-checkout-dialog-inline-size,383px);margin:auto;padding:24px;border:1px solid #8885;border-radius:var(--shopify-accelerated-checkout-dialog-border-radius,12px);background:var(--ground);color:var(--text);font-size:clamp(16px,1em,1.25rem);line-height:1.5;overflow-wrap:anywhere;user-select:text;box-shadow:0 12px 40px #0005}\
+dialog{--text:var(--shopify-accelerated-checkout-dialog-color,CanvasText);--ground:var(--shopify-accelerated-checkout-dialog-background-color,Canvas);width:calc(100% - 32px);max-width:var(--shopify-accelerated-checkout-dialog-inline-size,383px);padding:24px;border:1px solid #8885;border-radius:var(--shopify-accelerated-checkout-dialog-border-radius,12px);background:var(--ground);color:var(--text);font-size:clamp(16px,1em,1.25rem);line-height:1.5;overflow-wrap:anywhere;user-select:text;box-shadow:0 12px 40px #0005}\
 dialog::backdrop{background:#0008}\
 h2{margin:0 0 12px;margin-inline:0 40px;font-size:1.25em;line-height:1.3}\
 #message>p,.policy>:first-child{margin-top:0}\
@@ -27,9 +27,9 @@ h2{margin:0 0 12px;margin-inline:0 40px;font-size:1.25em;line-height:1.3}\
 .policy{overflow:auto}\
 a{color:inherit}\
 @media (min-height:480px){.policy{max-height:60vh}}\
-dialog button{font:inherit;cursor:pointer}\
-.icon{position:absolute;top:15px;inset-inline-end:8px;width:44px;height:44px;padding:14px;border:0;border-radius:8px;background:none;color:inherit}\
-.close{width:100%;min-height:44px;margin-top:24px;border:1px solid #0000;border-radius:8px;background:var(--text);color:var(--ground);forced-color-adjust:none;font-weight:600}\
+dialog button{border-radius:8px;font:inherit;cursor:pointer}\
+.icon{position:absolute;top:15px;inset-inline-end:8px;width:44px;height:44px;padding:14px;border:0;background:none;color:inherit}\
+.close{width:100%;min-height:44px;margin-top:24px;border:1px solid #0000;background:var(--text);color:var(--ground);forced-color-adjust:none;font-weight:600}\
 dialog :focus-visible{outline:2px solid var(--text);outline-offset:2px}\
 @media (max-width:640px){dialog{width:100%;max-width:none;margin:auto 0 0;border-end-start-radius:0;border-end-end-radius:0;padding-bottom:max(24px,env(safe-area-inset-bottom))}}\
 @media (prefers-reduced-motion:no-preference){dialog{animation:rise .2s ease-out}@keyframes rise{from{opacity:0;transform:translateY(16px)}}}\
@@ -165,7 +165,7 @@ function Modal({
  *
  * @param isFromServer true if the message is the shop server's own text, usually in the language of the page
  */
-export function showDialog(title: string, message: string, isFromServer?: boolean): void {
+export function showDialog(title: string, message: Child, isFromServer?: boolean): void {
   emitMetric('dialog.shown', {});
   openModal({ title, children: <p {...(isFromServer ? { dir: 'auto' } : langAttributes())}>{message}</p> });
 }
@@ -179,15 +179,10 @@ export function showInvalid(form: HTMLFormElement): void {
 
 /** Opens a dialog with a link that opens the checkout in a new tab. */
 export function showLink(url: string): void {
-  emitMetric('dialog.shown', {});
-  openModal({
-    title: '',
-    children: (
-      <p {...langAttributes()}>
-        <a href={url} target="_blank" rel="noopener">
-          {t('checkout.open')}
-        </a>
-      </p>
-    ),
-  });
+  showDialog(
+    '',
+    <a href={url} target="_blank" rel="noopener">
+      {t('checkout.open')}
+    </a>,
+  );
 }
