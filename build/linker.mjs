@@ -120,8 +120,8 @@ export function link(text, table) {
   const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'module' });
   /** Local names by their numbers. @type {Map<number, string>} */
   const taken = new Map();
-  /** esbuild repeats an import for each source that has it. @type {string[]} */
-  const aliases = [];
+  /** esbuild repeats an import for each source that has it. The first local name replaces the others. @type {Map<string, string>} */
+  const aliases = new Map();
   let isClosed = false;
   for (const node of body) {
     const { start, end } = node;
@@ -133,24 +133,46 @@ export function link(text, table) {
         const name = specifier.type === 'ImportSpecifier' ? Object(specifier.imported).name : 'default';
         const number = toNumber(`${path}#${name}`, table);
         const known = taken.get(number);
-        if (known) aliases.push(`,${specifier.local.name}=${known}`);
+        if (known) aliases.set(specifier.local.name, known);
         else taken.set(number, specifier.local.name);
       }
       edited.remove(start, end);
     } else if (node.type === 'ExportNamedDeclaration' && !node.declaration) {
-      const members = node.specifiers.map(
-        ({ exported, local }) => `${Object(exported).name}:${Object(local).name}`,
-      );
+      const members = node.specifiers.map(({ exported, local }) => {
+        const { name } = Object(local);
+        return `${Object(exported).name}:${aliases.get(name) ?? name}`;
+      });
       // Without a prototype, so that a missing export is not read from `Object.prototype`.
       edited.overwrite(start, end, `return{__proto__:null,${members}}};`);
       isClosed = true;
-    }
+    } else
+      for (const { start, end, name, isShorthand } of listReferences(node)) {
+        const known = aliases.get(name);
+        if (known) edited.overwrite(start, end, isShorthand ? `${name}:${known}` : known);
+      }
   }
   const [{ start } = { start: 0 }] = body;
   if (!isClosed) throw new Error('A lazy bundle must have an export.');
   const names = [...taken].map(([number, name]) => `${number}:${name}`);
-  edited.prependRight(start, `export default table=>{const{${names}}=table${aliases.join('')};`);
+  edited.prependRight(start, `export default table=>{const{${names}}=table;`);
   return edited;
+}
+
+/**
+ * Lists the identifiers of a syntax tree, except names of properties. esbuild gives variables in functions other names than those of
+ * the module, so that none of them is hidden.
+ *
+ * @param {any} node
+ * @returns {{ start: number; end: number; name: string; isShorthand?: boolean }[]}
+ */
+function listReferences(node) {
+  if (node?.type === 'Identifier') return [node];
+  if (Object(node) !== node) return [];
+  const { computed = true, property, key, shorthand, value } = node;
+  if (shorthand && value.type === 'Identifier') return [{ ...value, isShorthand: true }];
+  return Object.values(node).flatMap(part =>
+    computed || (part !== property && part !== key) ? listReferences(part) : [],
+  );
 }
 
 /**

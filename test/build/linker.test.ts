@@ -83,6 +83,32 @@ test('lazy bundles share the state of a module in the main bundle', async () => 
   assert.not.match(`${one?.text}${other?.text}`, /count\b/);
 });
 
+test('an import of several sources has one name, and names that only look like it stay', async () => {
+  const [lazy] = await link(
+    {
+      counter: COUNTER,
+      first: FIRST,
+      one: "import { next } from './counter'; export const one = () => next();",
+      two: `import { next as other } from './counter';
+      export const two = (next = (by: number) => by) => ({ other, next, [other()]: next(5) });
+      export const three = ({ other = other3 } = {} as { other?: () => number }) => other();
+      import { next as other3 } from './counter';`,
+      'lazy-a':
+        "export { one } from './one'; export { two, three } from './two'; export { next } from './counter';",
+    },
+    { shared: ['counter.ts'] },
+  );
+  const { one, two, three, next } = lazy?.exports ?? {};
+  assert.is(one(), 1);
+  const found = two();
+  assert.equal(
+    [Object.keys(found), found[2], found.other(), three(), next()],
+    [['2', 'other', 'next'], 5, 3, 4, 5],
+  );
+  assert.is(found.next(7), 7);
+  assert.is(lazy?.text.match(/\d:\w+/g)?.length, 1);
+});
+
 test('a lazy bundle exports no inherited property', async () => {
   const [lazy] = await link({ first: FIRST, lazy: 'export default 1; export const one = 1;' });
   assert.is(Object.getPrototypeOf(lazy?.exports), null);
