@@ -76,8 +76,9 @@ export function readCartId(attribute?: string, prefersAttribute?: boolean): stri
 /** Finds elements in the document, and in the shadow roots around an element: a theme's cart may be a web component. */
 function findAround<E extends Element>(element: Element, selector: string): E[] {
   const root = unclobbered(element).getRootNode();
-  if (!(root instanceof ShadowRoot)) return Array.from(safeDocument.querySelectorAll<E>(selector));
-  return findAround<E>(root.host, selector).concat(Array.from(root.querySelectorAll<E>(selector)));
+  const isShadow = root instanceof ShadowRoot;
+  const found = Array.from((isShadow ? root : safeDocument).querySelectorAll<E>(selector));
+  return isShadow ? findAround<E>(root.host, selector).concat(found) : found;
 }
 
 /** Returns true if the shopper has changed a field. A hidden one with a value counts, because only scripts write to it. */

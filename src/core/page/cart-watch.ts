@@ -1,6 +1,6 @@
 import { CART_TYPED_WAIT_MS } from '../platform/constants';
 import { readCookie, safeDocument } from '../platform/document';
-import { nullProto } from '../platform/objects';
+import { nullProto, tryCall } from '../platform/objects';
 import { toUrl } from '../platform/url';
 import { wait } from '../platform/wait';
 import { isCartForm } from './cart-page';
@@ -130,12 +130,12 @@ function startWatching(): () => void {
   const options = nullProto<AddEventListenerOptions>({ signal: controller.signal });
   let observer: PerformanceObserver | undefined;
   // A page may have replaced `PerformanceObserver` by one that throws. The other triggers then remain.
-  try {
+  tryCall(() => {
     observer = new PerformanceObserver(list => {
       for (const entry of list.getEntries()) readTiming(entry);
     });
     observer.observe(nullProto<PerformanceObserverInit>({ type: 'resource' }));
-  } catch {}
+  });
   // In the capture phase, because themes may stop these events.
   for (const type of ['input', 'change', 'click'])
     addEventListener(type, onTyped, nullProto<AddEventListenerOptions>(options, { capture: true }));
@@ -153,13 +153,9 @@ function startWatching(): () => void {
     token = next;
     notify();
   };
-  try {
-    window.cookieStore?.addEventListener('change', onCookie, options);
-  } catch {}
+  tryCall(() => window.cookieStore?.addEventListener('change', onCookie, options));
   return () => {
-    try {
-      observer?.disconnect();
-    } catch {}
+    tryCall(() => observer?.disconnect());
     controller.abort();
   };
 }

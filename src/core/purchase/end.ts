@@ -65,12 +65,16 @@ export function end(context: PurchaseContext, action: FinalAction): void {
   }
 }
 
+type Deceleration = Extract<FinalAction, { type: 'decelerate' }>;
+
 function execute(context: PurchaseContext, finalAction: FinalAction): void {
   // A `checkoutUrl` on `Object.prototype` would redirect to another site.
   const action = nullProto<FinalAction>(finalAction);
   switch (action.type) {
+    // A redirect is a deceleration without a reason.
+    case 'redirect':
     case 'decelerate': {
-      const { reason, checkoutUrl, keepsData } = action;
+      const { reason, checkoutUrl, keepsData } = action as Partial<Deceleration>;
       const url = toCheckoutUrl(context, reason, checkoutUrl && toSafeUrl(context, checkoutUrl));
       if (reason === 'currency_changed') context.effects.announce(t('errors.currency_mismatch'));
       redirect(context, url, context.state.outcome && 'unconfirmed', keepsData);
@@ -78,9 +82,6 @@ function execute(context: PurchaseContext, finalAction: FinalAction): void {
     }
     case 'complete':
       redirect(context, validateRedirectUrl(toSafeUrl(context, action.redirectUrl)), 'completed');
-      break;
-    case 'redirect':
-      redirect(context, toCheckoutUrl(context));
       break;
     case 'show_error':
       endWithDialog(context, finalAction, t('error_dialogs.checkout.title'), action.errors[0]?.message ?? '');
