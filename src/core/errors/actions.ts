@@ -153,8 +153,7 @@ export function toAbort(
  * Returns the messages of an action for a sheet: its errors, the text of an abort, or for other actions one empty message.
  */
 export function toSheetErrors(action: SheetAction): [SheetError, ...SheetError[]] {
-  const [error, ...others] = action.type === 'show_error' ? action.errors : [];
-  return error
-    ? [error, ...others]
-    : [{ on: 'other', message: action.type === 'abort' ? action.message : '' }];
+  if (action.type === 'show_error' && action.errors.length)
+    return action.errors as [SheetError, ...SheetError[]];
+  return [{ on: 'other', message: action.type === 'abort' ? action.message : '' }];
 }

@@ -14,12 +14,8 @@ const pending = new Map<string, number>();
 const toKey = (cartId: string) => cartId.replace(/\?.*/, '');
 
 function readLost(): string[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '');
-    return Array.isArray(stored) ? [...fallback, ...stored.map(String)] : fallback;
-  } catch {
-    return fallback;
-  }
+  const read = (): string[] => JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '').map(String);
+  return fallback.concat(tryCall(read) ?? []);
 }
 
 /** Marks a cart of which a mutation is lost. */

@@ -41,7 +41,7 @@ export async function request<T>(
   url: string,
   init: RequestInit,
   read: (response: Response) => Promise<T>,
-  options: RequestOptions = {},
+  options?: RequestOptions,
 ): Promise<T> {
   const {
     retries = REQUEST_RETRIES_MAX,

@@ -25,8 +25,8 @@ export function toResult(
   const result = nullProto<PayloadNode>(payload);
   if (!hasValidAmounts(result.cart)) return errorResult({ code: 'BAD_ANSWER' });
   const cart = result.cart ? toCart(result.cart, context.cart, context) : undefined;
-  if (cart && !cart.checkoutUrl) return errorResult({ code: 'Invalid Checkout URL' });
-  if (cart && !isComplete(cart)) return errorResult({ code: 'BAD_ANSWER' });
+  if (cart && !(cart.checkoutUrl && isComplete(cart)))
+    return errorResult({ code: cart.checkoutUrl ? 'BAD_ANSWER' : 'Invalid Checkout URL' });
   const failed = [...errors, ...(result.errors ?? []).map(toCartError)];
   if (!cart && !failed.length) failed.push({ code: 'INVALID', field: 'cartId' });
   const warnings = (result.warnings ?? []).flatMap(({ code }): CartError[] => {
