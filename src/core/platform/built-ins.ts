@@ -26,6 +26,7 @@ export function assertBuiltIns(): void {
   // Old libraries remove an element only from a parent.
   safeDocument.createElement(text).append(element);
   element.remove();
+  element.replaceWith();
   element.querySelector(text);
   const works =
     element.insertBefore(element.childNodes[1] as Node, null) &&

@@ -1,3 +1,5 @@
+import { tryCall } from '../../core/platform/objects';
+
 const POINTER = 'pointerdown pointerup mousedown mouseup touchstart touchmove touchend wheel click';
 const KEYS = ['keydown', 'keyup'] as const;
 /** Events that focus traps, scroll locks and outside-click listeners of a page handle. */
@@ -15,7 +17,8 @@ const TYPES = [...KEYS, ...`${POINTER} keypress focus focusin blur focusout`.spl
 export function handleEvents(host: Element, dialog: HTMLElement, close: () => void): () => void {
   let beganOutside = false;
   const handle = (event: Event) => {
-    const path = event.composedPath();
+    // A page may have replaced the method.
+    const path = tryCall(() => event.composedPath()) ?? [];
     // Also handles the focus events of the page's elements if the focus moves from or to the dialog.
     if (!path.includes(host) && (event as FocusEvent).relatedTarget !== host) return;
     event.stopImmediatePropagation();
