@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { PRODUCT_ATTRIBUTES } from '../../core/page/attribute-names';
 import { readAttributes, readJson, readWallet } from '../../core/page/attributes';
 import { toVariant } from '../../core/page/fields';
@@ -127,14 +127,15 @@ export const mountProduct: Mount = element => {
     },
   });
 
-  // Which wallets can pay depends only on the parts of this key. The key is never empty, so the first effect below always
-  // refreshes.
-  const eligibilityKey = computed(
-    () => `${!state.value.sellingPlan} ${isShipped(state.value)} ${state.value.problem}`,
-  );
+  /** Which wallets can pay depends only on the parts of this key. */
+  let eligibilityKey: string | undefined;
   disposers.push(
     effect(() => {
-      if (eligibilityKey.value) void buttonSet.refresh();
+      const { sellingPlan, problem } = state.value;
+      const key = `${!sellingPlan} ${isShipped(state.value)} ${problem}`;
+      if (key === eligibilityKey) return;
+      eligibilityKey = key;
+      void buttonSet.refresh();
     }),
     effect(() => setConsent(element, state.value.sellingPlan ? settings : undefined)),
     effect(() => {
