@@ -73,38 +73,30 @@ export function toReadable(thrown: unknown): unknown {
   try {
     const { name, message, stack, code, statusCode, cause } = Object(thrown);
     const isReadable = `${name}${message}${stack}${code}${statusCode}${thrown}`;
-    return isReadable && (cause == null || cause === thrown || toReadable(cause) === cause)
-      ? thrown
-      : createUnreadable();
+    if (isReadable && (cause == null || cause === thrown || toReadable(cause) === cause)) return thrown;
   } catch {
-    return createUnreadable();
+    // Reading it throws.
   }
+  // Not created while the script is evaluated: under a tool such as Lighthouse, Chrome would parse the whole file again for its
+  // stack, which takes 20 to 40 ms on a slow phone.
+  return new Error('An unreadable error');
 }
-
-/**
- * Creates the error that replaces an unreadable one. It is not created while the script is evaluated: under a tool such as
- * Lighthouse, Chrome would parse the whole file again for its stack, which takes 20 to 40 ms on a slow phone.
- */
-const createUnreadable = () => new Error('An unreadable error');
 
 /** Reports an unhandled error: logs it once, and never throws into the shop's own code, even if the page has replaced built-ins. */
 export function report(thrown: unknown): void {
   try {
-    reportOnce(toReadable(thrown));
+    const error = toReadable(thrown);
+    // Consoles add the stack of an error. For a mistake in the markup the stack is of no use, so only the text is logged.
+    const line =
+      error instanceof DeveloperError
+        ? `${error.code}: ${error.message} See docs/embedding.md#${error.code}`
+        : error;
+    const text = String(line);
+    if (loggedTexts.has(text) || performance.now() - leftAt < UNLOAD_MS) return;
+    loggedTexts.add(text);
+    console.error?.('[portable-wallets]', line);
+    emitMetric('reported', {}, error);
   } catch {
     // The page has replaced what this function needs.
   }
-}
-
-function reportOnce(error: unknown): void {
-  // Consoles add the stack of an error. For a mistake in the markup the stack is of no use, so only the text is logged.
-  const line =
-    error instanceof DeveloperError
-      ? `${error.code}: ${error.message} See docs/embedding.md#${error.code}`
-      : error;
-  const text = String(line);
-  if (loggedTexts.has(text) || performance.now() - leftAt < UNLOAD_MS) return;
-  loggedTexts.add(text);
-  console.error?.('[portable-wallets]', line);
-  emitMetric('reported', {}, error);
 }

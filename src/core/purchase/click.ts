@@ -152,17 +152,6 @@ export function createClick({ load }: Pick<Wallet, 'load'>, details: PurchaseDet
   /** Returns true until the purchase has ended. */
   const isPending = () => status.peek() === 'busy';
 
-  /** Fails the purchase because `checkout.js` or the wallet's sheet can't be loaded or run. */
-  function failLoading(error: unknown): void {
-    report(error);
-    emitMetric('error', { instrument, status: 'failed' });
-    if (!isPending()) return;
-    status.value = 'failed';
-    // Shows a message in the page, because the dialogs are in `checkout.js`.
-    unavailableFor.value = owner;
-    emitWalletEvent(details, 'wallet-error', { code: 'not_loaded' });
-  }
-
   async function begin(): Promise<LoadedPurchase> {
     try {
       const files = Promise.all([loadPurchase(), load?.()]);
@@ -174,7 +163,15 @@ export function createClick({ load }: Pick<Wallet, 'load'>, details: PurchaseDet
         return { ...begun, sheet };
       }
     } catch (error) {
-      failLoading(error);
+      // `checkout.js` or the wallet's sheet can't be loaded or run.
+      report(error);
+      emitMetric('error', { instrument, status: 'failed' });
+      if (isPending()) {
+        status.value = 'failed';
+        // Shows a message in the page, because the dialogs are in `checkout.js`.
+        unavailableFor.value = owner;
+        emitWalletEvent(details, 'wallet-error', { code: 'not_loaded' });
+      }
     }
     return Promise.reject(failure);
   }
