@@ -16,7 +16,7 @@ export interface CachedButtons {
   box: ServerBox;
 }
 
-const cache: [key: string, buttons: CachedButtons][] = [];
+const cache = new Set<[key: string, buttons: CachedButtons]>();
 
 /** Replacements per second. A theme may replace a form at each step of a slider. */
 const REPLACEMENTS_MAX = 100;
@@ -35,22 +35,20 @@ export function cacheButtons(key: string, buttons: CachedButtons): void {
   const owner = owners.get(key) ?? { key };
   owners.set(key, owner);
   if (!isWithinBudget(owner, REPLACEMENTS_MAX)) return;
-  const row: (typeof cache)[number] = [key, buttons];
-  cache.push(row);
-  requestAnimationFrame(() => requestAnimationFrame(() => drop(row)));
+  const row: [string, CachedButtons] = [key, buttons];
+  cache.add(row);
+  requestAnimationFrame(() => requestAnimationFrame(() => cache.delete(row)));
 }
 
 /** Removes the oldest cached buttons of this key and returns them. */
 export function takeCachedButtons(key: string): CachedButtons | undefined {
-  const row = cache.find(([other]) => other === key);
-  drop(row);
-  return row?.[1];
+  for (const row of cache)
+    if (row[0] === key) {
+      cache.delete(row);
+      return row[1];
+    }
+  return undefined;
 }
 
 /** Returns true if there are cached buttons. */
-export const hasCachedButtons = () => cache.length > 0;
-
-function drop(row?: (typeof cache)[number]): void {
-  const index = row ? cache.indexOf(row) : -1;
-  if (index >= 0) cache.splice(index, 1);
-}
+export const hasCachedButtons = () => cache.size > 0;

@@ -1,7 +1,6 @@
 import { DEBUG_CANDIDATE, PRODUCT_ATTRIBUTES, SET_BY_PRODUCT } from '../../core/page/attribute-names';
 import { safeDocument, unclobbered } from '../../core/platform/document';
 import { DeveloperError, report, toElementError, toReason } from '../../core/platform/errors';
-import { hasOwn } from '../../core/platform/objects';
 import { emitPageEvent } from '../../core/platform/page-event';
 import { afterFirstTask } from '../../core/platform/schedule';
 import { startDebug } from '../../core/platform/telemetry';
@@ -50,7 +49,7 @@ export function define(
   // Adapters for ES5 classes add their own `define` to the registry, and replace `HTMLElement`. Both reject a class. The originals are
   // on the registry's prototype and behind any other element.
   const registry = unclobbered(customElements);
-  const Base: typeof HTMLElement = hasOwn(customElements, 'define')
+  const Base: typeof HTMLElement = Object.hasOwn(customElements, 'define')
     ? Object.getPrototypeOf(HTMLUnknownElement)
     : HTMLElement;
   if (registry.get(name)) return;
@@ -59,8 +58,8 @@ export function define(
     class extends Base {
       static observedAttributes = attributes;
       #unmount: (() => void) | undefined;
-      /** Times of past and scheduled remounts, the newest first. */
-      #times: number[] = [];
+      /** Times of past and scheduled remounts, the oldest first. */
+      #times = Array<number>(REMOUNTS_MAX).fill(-REMOUNTS_MS);
 
       connectedCallback() {
         try {
@@ -86,8 +85,8 @@ export function define(
         this.disconnectedCallback();
         // A page may change the attributes because the element was mounted, which could loop forever.
         const now = performance.now();
-        const next = Math.max(now, (this.#times[REMOUNTS_MAX - 1] ?? -REMOUNTS_MS) + REMOUNTS_MS);
-        this.#times = [next, ...this.#times].slice(0, REMOUNTS_MAX);
+        const next = Math.max(now, (this.#times.shift() as number) + REMOUNTS_MS);
+        this.#times.push(next);
         if (next > now) setTimeout(() => this.connectedCallback(), next - now);
         else this.connectedCallback();
       }
