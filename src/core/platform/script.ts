@@ -1,6 +1,6 @@
 import { safeDocument, unclobbered } from './document';
 import { DeveloperError, report } from './errors';
-import { nullProto } from './objects';
+import { nullProto, tryCall } from './objects';
 import { toUrl } from './url';
 
 /**
@@ -30,12 +30,8 @@ function readStack(): string | undefined {
   try {
     return `${1n / 0n}`;
   } catch (error) {
-    try {
-      return `${(error as Error).stack}`;
-    } catch {
-      // The page's own `Error.prepareStackTrace` failed.
-      return undefined;
-    }
+    // The page's own `Error.prepareStackTrace` may fail.
+    return tryCall(() => `${(error as Error).stack}`);
   } finally {
     setLimit(stackTraceLimit);
   }
@@ -93,13 +89,14 @@ export interface ScriptOptions {
  * Reads the script's tag. Other markup may be untrusted, so it reads only the running script's tag. A classic script finds it
  * with the real `currentScript`, which no `<img name>` can shadow. A module finds the tags whose `src` is its own URL.
  *
- * @param readUrl reads the URL of the script from its stack, which takes 20 ms on a slow phone
+ * @param moduleUrl the URL of a module, read from its stack
  */
-function readScript(readUrl: () => string | undefined): Script {
+function readScript(moduleUrl?: string): Script {
   const runningTag = findRunningTag();
+  let ownUrl = moduleUrl;
   // A `<base>` changes `src`, and untrusted markup may add one after the script was requested. If the page has a `<base>`, the
-  // stack gives the URL.
-  const ownUrl = runningTag && !unclobbered(document).querySelector('base') ? runningTag.src : readUrl();
+  // stack gives the URL, which takes 20 ms on a slow phone.
+  if (runningTag) ownUrl = unclobbered(document).querySelector('base') ? readOwnUrl() : runningTag.src;
   const tags = runningTag ? [runningTag] : findTags(ownUrl);
   const options = readOptions(tags);
   const folder = runningTag && options.base?.replace(/\/?$/, '/');
@@ -156,14 +153,13 @@ export const script = nullProto<Script>({ options: nullProto<ScriptOptions>() })
  */
 export async function whenScriptReady(start: () => void, onError: (error: unknown) => void): Promise<void> {
   try {
-    let readUrl = readOwnUrl;
+    let moduleUrl: string | undefined;
     if (!findRunningTag()) {
       await undefined;
       // Read here, not in `readScript`, to keep the stack short.
-      const ownUrl = readOwnUrl();
-      readUrl = () => ownUrl;
+      moduleUrl = readOwnUrl();
     }
-    Object.assign(script, readScript(readUrl));
+    Object.assign(script, readScript(moduleUrl));
     // A prerendered page has no visitor yet: browsers throttle its frames, time-outs would expire and views would be counted.
     if ((document as { prerendering?: boolean }).prerendering)
       await new Promise(resolve =>
