@@ -2,7 +2,7 @@ import { WALLET_LOAD_TIMEOUT_MS } from '../core/platform/constants';
 import { AcceleratedCheckoutError, DeveloperError, report, toReadable } from '../core/platform/errors';
 import { loadLazy } from '../core/platform/load-lazy';
 import { emitMetric } from '../core/platform/metric';
-import { nullProto } from '../core/platform/objects';
+import { nullProto, tryCall } from '../core/platform/objects';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../core/platform/wait';
 import type { Appearance, ButtonSettings, PageType, WalletConfig } from '../core/types/page';
 import type { ButtonHost, ErrorHints, Wallet, WalletModule } from '../core/types/wallet';
@@ -27,18 +27,14 @@ function reportSkippedWallet(name: string, instrument: string, error: unknown, h
   const hint = nullProto<ErrorHints>(ERROR_HINTS, hints)[message];
   if (isAuthorsMistake || (!hint && UNFIXABLE.test(message))) return;
   // The messages of some browsers already end with a full stop.
-  const text = `${name} has no button: ${message.replace(/\.?$/, '.')} ${hint ?? ''}`.trimEnd();
-  const link = ' See docs/wallets.md#missing-buttons';
-  report(new AcceleratedCheckoutError(text + link, undefined, { cause: error }));
+  const what = `${name} has no button: ${message.replace(/\.?$/, '.')}`;
+  const text = `${what} ${hint ? `${hint} ` : ''}See docs/wallets.md#missing-buttons`;
+  report(new AcceleratedCheckoutError(text, undefined, { cause: error }));
 }
 
 /** Returns the error's message. Google's errors have no message, so the whole error is returned as JSON. */
 function toMessage(error: unknown): string {
-  try {
-    return `${Object(error).message ?? JSON.stringify(error)}`;
-  } catch {
-    return `${error}`;
-  }
+  return tryCall(() => `${Object(error).message ?? JSON.stringify(error)}`) ?? `${error}`;
 }
 
 export type { Registration };
