@@ -11,11 +11,8 @@ const OPACITY_MIN = 0.5;
 export function isOnDark(element: Element): boolean {
   for (let current: Element | null = element; current; current = outside(current)) {
     const color = getComputedStyle(current).backgroundColor;
-    const parts = color.match(/\b[\d.]+/g)?.map(Number) as
-      | [number, number, number, alpha?: number]
-      | undefined;
-    if (!parts) continue;
-    const [first, green, blue, alpha = OPACITY_MIN] = parts;
+    const parts = color.match(/\b[\d.]+/g) ?? [0, 0, 0, 0];
+    const [first, green, blue, alpha = OPACITY_MIN] = parts.map(Number) as [number, number, number, number?];
     if (alpha < OPACITY_MIN) continue;
     // `color()` has parts from 0 to 1. Other notations, such as `lab()` and `oklch()`, begin with a lightness up to 1 or up to
     // 100.
@@ -62,8 +59,7 @@ export function watchBackground(element: Element, onChange: () => void): () => v
 }
 
 /** Returns the element around this one, also around a shadow root. */
-export const outside = (element: Element) => unclobbered(element).parentElement ?? hostOf(element);
-
-function hostOf(element: Element): Element | null {
-  return (unclobbered(element).getRootNode() as Partial<ShadowRoot>).host ?? null;
+export function outside(element: Element): Element | null {
+  const { parentElement, getRootNode } = unclobbered(element);
+  return parentElement ?? (getRootNode() as Partial<ShadowRoot>).host ?? null;
 }

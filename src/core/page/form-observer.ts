@@ -69,7 +69,6 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   const state = signal(readForm(form, fields));
   /** The earliest time of the next reading, by event type; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
-  let isLive = true;
   /** True if the next change may be read with the `formdata` event. */
   let mayFireFormData = true;
   /** True if the scheduled reading fires `formdata`. */
@@ -101,7 +100,7 @@ export function observeForm(form: HTMLFormElement): FormObserver {
     if (time < Number.POSITIVE_INFINITY)
       setTimeout(() => {
         times.set(cause, performance.now() + FORM_READ_INTERVAL_MS);
-        if (isLive) update();
+        if (listeners.has(listen)) update();
       }, time - performance.now());
   };
   // A control outside of its form (`form=`) fires no events at the form, so the listener is at the window or the shadow root.
@@ -138,7 +137,6 @@ export function observeForm(form: HTMLFormElement): FormObserver {
       return fields;
     },
     stop() {
-      isLive = false;
       observer.disconnect();
       listeners.delete(listen);
       if (!listeners.size)

@@ -70,7 +70,7 @@ export function findForm(
       unclobbered(around).querySelectorAll<HTMLInputElement>('input,select,textarea,button'),
     );
     const forms = [...new Set(controls.map(({ form }) => form))].filter(form => form && isWanted(form));
-    if (forms.length) return (forms.length === 1 && forms[0]) || undefined;
+    if (forms[0]) return forms[1] ? undefined : forms[0];
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { loggedTexts } from './errors';
 const REACTIONS_MAX = 10;
 const PERIOD_MS = 1000;
 
-/** The reactions of each owner within the period. A count above its maximum stays. */
+/** The reactions of each owner within the period. A count above its maximum never falls. */
 const reactions = new WeakMap<object, number>();
 const LOOP_WARNING = '[portable-wallets] No longer updated, because another script reverts each change:';
 
@@ -18,7 +18,6 @@ const LOOP_WARNING = '[portable-wallets] No longer updated, because another scri
  */
 export function isWithinBudget(owner: object, max = REACTIONS_MAX): boolean {
   const count = (reactions.get(owner) ?? 0) + 1;
-  if (count > max + 1) return false;
   reactions.set(owner, count);
   if (count <= max) {
     setTimeout(() => {

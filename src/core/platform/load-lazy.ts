@@ -36,18 +36,14 @@ async function loadModule<M>(name: string): Promise<M> {
   let failure: unknown;
   for (const query of ['', `?r=${retry}`])
     try {
-      const loading = importFile<M & { release?: string }>(`${name}.js${query}`);
+      const url = toFileUrl(`${name}.js${query}`);
+      const loading: Promise<M & { release?: string }> = afterFirstTask().then(() => import(url));
       const module = await withTimeout(loading, MODULE_TIMEOUT_MS, 'moduleNotLoaded', LOAD_TIMEOUT_STEPS);
       if (module.release === RELEASE) return module;
     } catch (error) {
       failure ??= error;
     }
   throw failure ?? new Error('moduleNotLoaded');
-}
-
-async function importFile<M>(path: string): Promise<M> {
-  await afterFirstTask();
-  return import(toFileUrl(path));
 }
 
 /** Returns the URL of a file in this release's folder. The script was loaded from that folder or from the one above it. */

@@ -35,7 +35,7 @@ function readServerBoxes(): void {
       ({ offsetHeight }) => offsetHeight,
     );
     const [first] = shown;
-    const last = shown[shown.length - 1];
+    const last = shown.pop();
     // Without margins, which an element may contain or not.
     const markup = first && last && last.offsetTop + last.offsetHeight - first.offsetTop;
     const height = markup || each.offsetHeight;
@@ -80,7 +80,7 @@ const readTogether = batchReads(elements => {
       // An element in a closed drawer has no box, and will be wider. In a cart or the checkout, the page requests the words.
       ...(element.localName === 'shopify-accelerated-checkout' &&
         element.offsetWidth < CALL_TO_ACTION_MIN_PX &&
-        !!element.getClientRects().length && { callToAction: false }),
+        element.getClientRects().length && { callToAction: false }),
       radius: getComputedStyle(element).getPropertyValue(RADIUS),
     }));
     toggle(true);

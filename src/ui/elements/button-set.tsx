@@ -63,6 +63,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   let rendered = new Set<Element>();
   /** Slots of wallets that an app has removed. */
   const removed = new Set<string>();
+  const isKept = ({ slot }: { slot: string }) => !removed.has(slot);
   let newest = new AbortController();
   /** Wallets, slots and configurations of the current buttons, as text. */
   let previous: string | null = null;
@@ -94,17 +95,14 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   /** Emits `wallet-ready` after all connected children have rendered. */
   const emitReady = () => {
     if (children.some(child => child.isConnected && !rendered.has(child))) return;
-    const shown = placed.filter(({ slot }) => !removed.has(slot));
+    const shown = placed.filter(isKept);
     const wallets = shown.map(({ wallet }) => wallet.config.name);
     emitPageEvent(host, 'wallet-ready', { wallets, pageType, reason });
   };
 
   // The content of the slot `shop-promise` is the page's own and stays.
   const insertChildren = () =>
-    host.replaceChildren(
-      ...children.filter(({ slot }) => !removed.has(slot)),
-      ...host.querySelectorAll(':scope>[slot=shop-promise]'),
-    );
+    host.replaceChildren(...children.filter(isKept), ...host.querySelectorAll(':scope>[slot=shop-promise]'));
 
   /**
    * Removes the wallets' elements, wherever an app has moved them. In prototype.js, `remove` throws for a detached element.
@@ -139,7 +137,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
   };
 
   const show = (found: PlacedWallet[], kept: HTMLElement[] = []) => {
-    placed = found.filter(({ slot }) => !removed.has(slot));
+    placed = found.filter(isKept);
     const next = JSON.stringify(
       placed.map(({ wallet: { config, settings }, slot }) => [slot, config, settings]),
     );
@@ -162,7 +160,7 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
     insertChildren();
     const content = layout(
       placed.map(({ slot }) => slot),
-      Object.assign({}, ...placed.map(({ wallet }) => wallet.settings.compat), {
+      nullProto<Style>(...placed.map(({ wallet }) => wallet.settings.compat), {
         minHeight: `${box.height}px`,
       }),
     );
