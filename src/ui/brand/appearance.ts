@@ -71,10 +71,11 @@ const RADIUS = `${PREFIX}button-border-radius`;
 /** Reads the styles of a batch of elements. All probes are inserted before the first read. They have no layout. */
 const readTogether = batchReads(elements => {
   const probes: (Probe | undefined)[] = [];
-  const toggle = findPlatformSheets(elements);
+  let toggle: ReturnType<typeof findPlatformSheets> | undefined;
   try {
     readServerBoxes();
     for (const element of elements) probes.push(insertProbe(element));
+    toggle = findPlatformSheets(elements);
     const looks = elements.map(element => ({
       isOnDark: isOnDark(element),
       // An element in a closed drawer has no box, and will be wider. In a cart or the checkout, the page requests the words.
@@ -89,7 +90,7 @@ const readTogether = batchReads(elements => {
       return { ...look, legacyStyles: probe && readProbe(elements[index] as Element, probe) };
     });
   } finally {
-    toggle(false);
+    toggle?.(false);
     for (const probe of probes) probe?.[0].remove();
   }
 });
