@@ -31,14 +31,15 @@ const SETTLE_MS = 100;
  * Calls a function after the background of an element may have changed: by attributes of what contains it, such as the class of a
  * dark mode, by the system's preference, or at the end of a transition.
  *
+ * @param onChange returns true to be called again soon
  * @returns a function that ends the calls
  */
-export function watchBackground(element: Element, onChange: () => void): () => void {
+export function watchBackground(element: Element, onChange: () => unknown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      onChange();
+      if (onChange()) later();
     }, SETTLE_MS);
   };
   const observer = new MutationObserver(later);

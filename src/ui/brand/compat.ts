@@ -146,11 +146,14 @@ export function toCompatStyles(
 export function findPlatformSheets(elements: HTMLElement[]): (isOff: boolean) => void {
   const owners = safeDocument.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(PLATFORM_SHEETS);
   const sheets = [...owners].flatMap(({ sheet }) => (sheet && !sheet.disabled ? sheet : []));
-  const displays = elements.map(
-    element => [element.style, element.style.display, getComputedStyle(element).display] as const,
-  );
+  const displays = sheets.length
+    ? elements.map(
+        element => [element.style, element.style.cssText, getComputedStyle(element).display] as const,
+      )
+    : [];
   return isOff => {
-    for (const [style, own, shown] of displays) style.display = isOff ? shown : own;
+    for (const [style, own, display] of displays)
+      style.cssText = isOff ? `${own};display:${display}!important` : own;
     for (const sheet of sheets) sheet.disabled = isOff;
   };
 }

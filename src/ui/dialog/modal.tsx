@@ -5,6 +5,7 @@ import { isOnDark, outside, watchBackground } from '../../core/page/background';
 import { explainInvalid } from '../../core/page/validity';
 import { safeDocument } from '../../core/platform/document';
 import { emitMetric } from '../../core/platform/metric';
+import { tryCall } from '../../core/platform/objects';
 import { running } from '../../core/purchase/click';
 import type { Child } from '../jsx-runtime';
 import { createStyledRoot } from '../styles';
@@ -62,13 +63,16 @@ interface ModalProps {
   closeButton?: boolean;
 }
 
+/** Returns true for an open popover. Browsers without popovers throw. */
+const isPopover = (element: Element) => tryCall(() => element.matches(':popover-open'));
+
 /**
- * Returns the element of the page in which a dialog opens: the popover with the pressed button, because a browser closes a popover
- * when a dialog outside of it opens.
+ * Returns the element of the page in which a dialog opens: the open popover with the pressed button, because a browser closes a
+ * popover when a dialog outside of it opens.
  */
 function findPlace(): Element {
   let place = running.peek()?.owner ?? safeDocument.activeElement;
-  while (place && !place.hasAttribute('popover')) place = outside(place);
+  while (place && !isPopover(place)) place = outside(place);
   return place ?? safeDocument.body;
 }
 

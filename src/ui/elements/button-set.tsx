@@ -188,7 +188,10 @@ export function createButtonSet(host: HTMLElement, options: ButtonSetOptions): B
 
   const stopWatching = watchBackground(host, () => {
     const looks = placed.map(({ wallet }) => wallet.settings.isOnDark);
-    if (!isPurchaseBlocking() && looks.includes(!isOnDark(host))) void refresh();
+    if (!looks.includes(!isOnDark(host))) return false;
+    // A button that is drawn anew would lose its purchase, so that waits for the end.
+    if (isPurchaseBlocking()) return true;
+    return void refresh();
   });
 
   const restored = key && takeCachedButtons(key());

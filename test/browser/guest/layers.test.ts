@@ -158,4 +158,21 @@ for (const [what, open] of Object.entries(LAYERS))
       await untilLook({ isShown: false, isLayerOpen: true, isBack: true });
     });
 
+test('the dialog is over a page whose popover closes while the purchase runs', async fixtures => {
+  const { page, shop } = fixtures;
+  setFault(shop, 'out_of_stock');
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'buy_it_now', cartWallets: '' });
+  await page.evaluate(() => {
+    const popover = document.createElement('div');
+    popover.popover = 'auto';
+    popover.append(document.querySelector('form[data-product-form]') as Element);
+    document.body.append(popover);
+    popover.showPopover();
+    addEventListener('wallet-click', () => popover.hidePopover());
+    Object.assign(window, { isOpen: () => false, opener: popover });
+  });
+  await page.locator('[popover] shopify-buy-it-now-button button:enabled').click();
+  await until(async () => (await look(page)).isShown, 'the dialog is shown', 3000);
+});
+
 test.run();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { browserSuite } from '../open';
-import { fillCart, openDialog, openProduct, PRODUCT, until } from '../shop-page';
+import { fillCart, openDialog, openProduct, openSheet, PRODUCT, sheet, until } from '../shop-page';
 import { addStyle } from './layout-page';
 
 const test = browserSuite('a page that turns dark');
@@ -63,6 +63,20 @@ for (const [what, [css, turn]] of Object.entries(SWITCHES))
       await turn(page, false);
       await untilLook(false);
     });
+
+test('a button becomes light after the purchase that runs meanwhile', async fixtures => {
+  const { page } = fixtures;
+  const [css, turn] = SWITCHES['a class'] as (typeof SWITCHES)[string];
+  await addStyle(page, RESET + css);
+  await openProduct(fixtures, PRODUCT.standard, { recommended: 'google_pay', theme: 'aurora' });
+  await until(async () => `${await readLooks(page)}` === 'false', 'the button is dark');
+  await openSheet(page);
+  await turn(page, true);
+  // The page has settled before the purchase ends.
+  await page.waitForTimeout(400);
+  await sheet(page, 'close').click();
+  await until(async () => `${await readLooks(page)}` === 'true', 'the button is light', 4000);
+});
 
 test('the wallets of a cart change, and an open dialog', async fixtures => {
   const { page, shop } = fixtures;

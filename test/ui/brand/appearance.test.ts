@@ -65,6 +65,18 @@ test('reads an element once for all of its wallets', async () => {
   assert.equal([...new Set(probes)], [1]);
 });
 
+test("keeps an element's own styles while the platform's style sheets are off", async () => {
+  const sheet = document.createElement('style');
+  sheet.id = 'shopify-accelerated-checkout';
+  document.head.append(sheet);
+  setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px', display: 'block' });
+  const element = append();
+  element.style.setProperty('display', 'none', 'important');
+  await readLook(element, 'product');
+  assert.is(element.style.cssText, 'display: none !important;');
+  sheet.remove();
+});
+
 test('reads only the background again for an element that was read before', async () => {
   const element = append();
   setStyles({ backgroundColor: 'rgb(0, 0, 0)', borderRadius: '9px' });
