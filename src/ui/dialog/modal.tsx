@@ -5,7 +5,6 @@ import { isOnDark, outside, watchBackground } from '../../core/page/background';
 import { explainInvalid } from '../../core/page/validity';
 import { safeDocument } from '../../core/platform/document';
 import { emitMetric } from '../../core/platform/metric';
-import { tryCall } from '../../core/platform/objects';
 import { running } from '../../core/purchase/click';
 import type { Child } from '../jsx-runtime';
 import { createStyledRoot } from '../styles';
@@ -63,8 +62,9 @@ interface ModalProps {
   closeButton?: boolean;
 }
 
-/** Returns true for an open popover. Browsers without popovers throw. */
-const isPopover = (element: Element) => tryCall(() => element.matches(':popover-open'));
+/** Returns true for an open popover. A closed one has no box. */
+const isPopover = (element: Element) =>
+  element.hasAttribute('popover') && element.getClientRects().length > 0;
 
 /**
  * Returns the element of the page in which a dialog opens: the open popover with the pressed button, because a browser closes a

@@ -30,8 +30,7 @@ function needsDebug({ name, value }: Attr): boolean {
     : DEBUG_CANDIDATE.test(name) && !ATTRIBUTES.includes(name);
 }
 
-/** Immediate remounts allowed per second. Further ones wait. */
-const REMOUNTS_MAX = 3;
+/** Time in which as many remounts are immediate as an element has times. Further ones wait. */
 const REMOUNTS_MS = 1000;
 
 /**
@@ -59,7 +58,7 @@ export function define(
       static observedAttributes = attributes;
       #unmount: (() => void) | undefined;
       /** Times of past and scheduled remounts, the oldest first. */
-      #times = Array<number>(REMOUNTS_MAX).fill(-REMOUNTS_MS);
+      #times = [-REMOUNTS_MS, -REMOUNTS_MS, -REMOUNTS_MS];
 
       connectedCallback() {
         try {
