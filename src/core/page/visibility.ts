@@ -1,4 +1,5 @@
 import { nullProto, tryCall } from '../platform/objects';
+import { outside } from './background';
 import { isAddForm } from './form';
 
 /** Events that show that a shopper may click soon. */
@@ -15,7 +16,7 @@ let observer: IntersectionObserver | undefined;
  * a button.
  */
 function toBox(element: Element): Element {
-  const parent = element.parentElement ?? (element.getRootNode() as ShadowRoot).host;
+  const parent = outside(element) as Element;
   return getComputedStyle(parent).display === 'contents' ? toBox(parent) : parent;
 }
 

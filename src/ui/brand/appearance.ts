@@ -75,7 +75,8 @@ const readTogether = batchReads(elements => {
   try {
     readServerBoxes();
     for (const element of elements) probes.push(insertProbe(element));
-    toggle = findPlatformSheets(elements);
+    // Only what the probes read depends on the platform's style sheets.
+    if (probes.some(Boolean)) toggle = findPlatformSheets(elements);
     const looks = elements.map(element => ({
       isOnDark: isOnDark(element),
       // An element in a closed drawer has no box, and will be wider. In a cart or the checkout, the page requests the words.
@@ -84,7 +85,7 @@ const readTogether = batchReads(elements => {
         element.getClientRects().length && { callToAction: false }),
       radius: getComputedStyle(element).getPropertyValue(RADIUS),
     }));
-    toggle(true);
+    toggle?.(true);
     return looks.map((look, index) => {
       const probe = probes[index];
       return { ...look, legacyStyles: probe && readProbe(elements[index] as Element, probe) };

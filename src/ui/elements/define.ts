@@ -30,7 +30,7 @@ function needsDebug({ name, value }: Attr): boolean {
     : DEBUG_CANDIDATE.test(name) && !ATTRIBUTES.includes(name);
 }
 
-/** Time in which as many remounts are immediate as an element has times. Further ones wait. */
+/** Time in ms in which three remounts of an element are immediate. Further ones wait. */
 const REMOUNTS_MS = 1000;
 
 /**
