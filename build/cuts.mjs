@@ -37,6 +37,18 @@ const CUTS = {
       from: '$.vnode=function($){if("string"==typeof $.type)!function($){',
       hash: 'b7780ec1646a',
     },
+    {
+      what: 'keeps the hook for events',
+      why: 'Only what is cut reads it.',
+      from: 'var $=$.event;',
+      hash: '06be8491d5a9',
+    },
+    {
+      what: 'keeps the hook for elements',
+      why: 'Only what is cut reads it.',
+      from: 'var $={configurable:!0,get:function(){return this.class',
+      hash: '01443448ed55',
+    },
   ],
   '@preact/signals-core/dist/signals-core.mjs': [
     {
@@ -147,6 +159,54 @@ const CUTS = {
       from: '$[Symbol.dispose]=$;return $}function $($){return function',
       hash: '8599a09dabad',
     },
+    {
+      what: 'remembers the value of a signal before a batch',
+      why: 'The script has no batches.',
+      from: '!function($){if(0!==$&&0===$)if(',
+      hash: '6c88e52abc22',
+    },
+    {
+      what: 'restores the version of a signal that a batch has set back',
+      why: 'The script has no batches.',
+      from: '!function(){let $=$;$=void 0;while(void 0!==$){const $=$.S;if(',
+      hash: '185e03317cfe',
+    },
+    {
+      what: 'keeps the batch that has changed a signal',
+      why: 'The script has no batches.',
+      from: 'this.l=0;',
+      hash: 'deb9bbb921af',
+    },
+    {
+      what: 'cleans up before an effect runs again',
+      why: 'No effect returns a function.',
+      from: '$(this);$(this);$++;',
+      hash: '18b9e745f65c',
+    },
+    {
+      what: 'cleans up after the last run of an effect',
+      why: 'No effect returns a function.',
+      from: '$($)}function $($){if($!==this)throw',
+      hash: '8dd3366fb813',
+    },
+    {
+      what: 'keeps what an effect returns',
+      why: 'No effect returns a function.',
+      from: 'if("function"==typeof $)this.j=$',
+      hash: 'c7a98be507e5',
+    },
+    {
+      what: 'begins without a function that an effect has returned',
+      why: 'No effect returns a function.',
+      from: 'this.j=void 0;',
+      hash: '774acd04ce10',
+    },
+    {
+      what: 'keeps the name of an effect',
+      why: 'No effect has options.',
+      from: 'this.name=null==$?void 0:$.name;if($)$.push',
+      hash: '02a376216b87',
+    },
   ],
   '@preact/signals/dist/signals.mjs': [
     {
@@ -222,6 +282,32 @@ const CUTS = {
       hash: '795c4624746c',
     },
   ],
+  '@urql/core/dist/urql-core-chunk.mjs': [
+    {
+      what: 'finds the place of a part by its id',
+      why: 'The script requests the format of 2022, whose parts have paths.',
+      from: '{\n        var $ = $.find(',
+      hash: '781866678604',
+    },
+    {
+      what: 'adds to a list',
+      why: 'No document has `@stream`.',
+      from: '{\n        var $ = +$ >= 0',
+      hash: '7417f65aba95',
+    },
+    {
+      what: 'writes the failure of the network into a message',
+      why: 'The script reads only the errors of the API.',
+      from: 'if ($) {\n        return `[Network]',
+      hash: 'c0c713eceb06',
+    },
+    {
+      what: 'writes the errors of the API into one message',
+      why: 'The script reads each of them.',
+      from: 'if ($) {\n        for (var $ = 0, $ = $.length; $ < $; $++) {\n          if ($) {\n            $ += "\\n"',
+      hash: '63f7fc2699e1',
+    },
+  ],
 };
 
 /** A name that a minifier chose. */
@@ -275,14 +361,14 @@ export async function cutModule(file, text, cuts = CUTS[file] ?? []) {
 }
 
 /**
- * Returns the outermost statement that begins at this position.
+ * Returns the outermost statement or declaration that begins at this position.
  *
  * @param {import('acorn').AnyNode | import('acorn').Node} node
  * @param {number} position
  * @returns {import('acorn').Node | undefined}
  */
 function findStatement(node, position) {
-  if (node.start === position && node.type.endsWith('Statement')) return node;
+  if (node.start === position && /(Statement|Declaration)$/.test(node.type)) return node;
   for (const child of Object.values(node).flat()) {
     if (!(child?.start <= position && position < child?.end)) continue;
     const found = findStatement(child, position);
@@ -317,7 +403,7 @@ function hashCode(tokens) {
 export const cutsPlugin = {
   name: 'cuts',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/](compat|signals|signals-core)\.mjs$/ }, async ({ path }) => {
+    onLoad({ filter: /[\\/](compat|signals|signals-core|urql-core-chunk)\.mjs$/ }, async ({ path }) => {
       const file = toCutFile(path);
       if (!file) return undefined;
       try {
