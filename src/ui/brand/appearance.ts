@@ -76,7 +76,7 @@ const readTogether = batchReads(elements => {
     readServerBoxes();
     for (const element of elements) probes.push(insertProbe(element));
     // Only what the probes read depends on the platform's style sheets.
-    if (probes.some(Boolean)) toggle = findPlatformSheets(elements);
+    if (probes.some(Boolean)) toggle = findPlatformSheets(pendingElements);
     const looks = elements.map(element => ({
       isOnDark: isOnDark(element),
       // An element in a closed drawer has no box, and will be wider. In a cart or the checkout, the page requests the words.

@@ -140,16 +140,18 @@ export function toCompatStyles(
 }
 
 /**
- * Returns a function that switches the platform's enabled style sheets off or on again. The elements keep their display meanwhile:
- * Chromium would render their skeletons anew, and count one that is gone in the same frame as a layout shift.
+ * Returns a function that switches the platform's enabled style sheets off or on again. The skeletons of these elements keep
+ * their display meanwhile: Chromium would render them anew, and count that as a layout shift.
+ *
+ * @param elements all that still show a skeleton
  */
-export function findPlatformSheets(elements: HTMLElement[]): (isOff: boolean) => void {
+export function findPlatformSheets(elements: Iterable<HTMLElement>): (isOff: boolean) => void {
   const owners = safeDocument.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(PLATFORM_SHEETS);
   const sheets = [...owners].flatMap(({ sheet }) => (sheet && !sheet.disabled ? sheet : []));
   const displays = sheets.length
-    ? elements.map(
-        element => [element.style, element.style.cssText, getComputedStyle(element).display] as const,
-      )
+    ? [...elements]
+        .flatMap(element => [element, ...element.querySelectorAll<HTMLElement>('*')])
+        .map(part => [part.style, part.style.cssText, getComputedStyle(part).display] as const)
     : [];
   return isOff => {
     for (const [style, own, display] of displays)

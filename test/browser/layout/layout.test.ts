@@ -7,6 +7,9 @@ import { shifts } from './layout-page';
 
 const test = browserSuite('layout');
 
+/** Chromium counts some shifts only of an animated skeleton. */
+const ANIMATED = { reducedMotion: 'no-preference' } as const;
+
 const SLOW_MS = 900;
 const WIDTHS = [360, 750, 1280];
 
@@ -103,15 +106,19 @@ for (const {
   width,
   sdk,
 } of views)
-  test(`shifts nothing on the ${name} at ${width} px if the SDK is ${sdk}`, async fixtures => {
-    fixtures.expect(FAILED_REQUEST);
-    for (const cartWallets of CARTS[sdk] ?? []) {
-      await open(fixtures, path, width, sdk, cartWallets);
-      await untilDone(fixtures.page, part);
-      assert.is.not(await fixtures.page.getByText('Entrega em todo o Brasil.').count(), 0);
-      assert.equal(await shifts(fixtures.page), [], cartWallets);
-    }
-  });
+  test(
+    `shifts nothing on the ${name} at ${width} px if the SDK is ${sdk}`,
+    async fixtures => {
+      fixtures.expect(FAILED_REQUEST);
+      for (const cartWallets of CARTS[sdk] ?? []) {
+        await open(fixtures, path, width, sdk, cartWallets);
+        await untilDone(fixtures.page, part);
+        assert.is.not(await fixtures.page.getByText('Entrega em todo o Brasil.').count(), 0);
+        assert.equal(await shifts(fixtures.page), [], cartWallets);
+      }
+    },
+    ANIMATED,
+  );
 
 async function openEarly(fixtures: Fixtures, width: number, sdk: string, cartWallets?: string) {
   const { page } = fixtures;
@@ -143,10 +150,14 @@ const drawers = matrix(
   ['true, ok, 360', 'true, slow, 750', 'true, missing, 1280', 'true, never, 360', 'false, ok, 360'],
 );
 for (const { isEarly, width, sdk } of drawers)
-  test(`shifts nothing in a drawer ${width} px wide that opens ${isEarly ? 'before' : 'after'} the script has loaded, if the SDK is ${sdk}`, async fixtures => {
-    fixtures.expect(FAILED_REQUEST);
-    await (isEarly ? openEarly : openLate)(fixtures, width, sdk, CARTS[sdk]?.at(-1));
-    assert.equal(await shifts(fixtures.page), []);
-  });
+  test(
+    `shifts nothing in a drawer ${width} px wide that opens ${isEarly ? 'before' : 'after'} the script has loaded, if the SDK is ${sdk}`,
+    async fixtures => {
+      fixtures.expect(FAILED_REQUEST);
+      await (isEarly ? openEarly : openLate)(fixtures, width, sdk, CARTS[sdk]?.at(-1));
+      assert.equal(await shifts(fixtures.page), []);
+    },
+    ANIMATED,
+  );
 
 test.run();
