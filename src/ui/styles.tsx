@@ -35,14 +35,14 @@ function getSheet(text: string): CSSStyleSheet {
 }
 
 /**
- * Creates the element's shadow root, with the style sheet that all roots of its kind share. The root is open, because themes and
+ * Creates the element's shadow root, with the style sheets that all roots of its kind share. The root is open, because themes and
  * tests read it.
  *
  * @param more further styles, for a dialog, a grid or a branded wallet
  */
 export function createStyledRoot(element: Element, more = ''): ShadowRoot {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [getSheet(elementCss + more)];
+  root.adoptedStyleSheets = [elementCss, more].map(getSheet);
   return root;
 }
 
