@@ -5,7 +5,7 @@ import { isProductForm } from '../core/page/product-form';
 import { safeDocument } from '../core/platform/document';
 import { loggedTexts } from '../core/platform/errors';
 import { script } from '../core/platform/script';
-import type { FormProblem } from '../core/types/page';
+import type { FormProblem, Mistake } from '../core/types/page';
 import { ARRAY, ATTRIBUTES, BOOLEAN, FORMATS, JSON_VALUE, REQUIRED, WALLET } from './attribute-tables';
 import { WALLETS } from './wallet-tables';
 
@@ -19,11 +19,15 @@ const ELEMENTS = 'docs/embedding.md#elements';
  * Logs what to do about the mistakes in an element's attributes and place, in the script's tag and in the page's language. Also
  * finds mistakes that cause no error. Never logs a token, the id of a cart or a wallet's parameters.
  *
- * @param problem why the element's form has no buttons
+ * @param mistake why the element's form has no buttons, or why a wallet's element opens nothing
  */
-export default function checkElement(element: Element, problem?: FormProblem): void {
+export default function checkElement(element: Element, mistake?: Mistake): void {
   const known = ATTRIBUTES[element.localName]?.split(' ');
   const warnElement = (sentence: string, link = ELEMENTS) => warn(`<${element.localName}> ${sentence}`, link);
+  if (mistake === 'press') {
+    warnElement('opens only if a shopper presses its button.', 'docs/specification.md#click');
+    return;
+  }
   if (!known) {
     checkWalletElement(element, warnElement);
     return;
@@ -55,7 +59,7 @@ export default function checkElement(element: Element, problem?: FormProblem): v
     warnElement(
       'has no cart in the attribute cart-id: write its global id, or the value of the cookie cart.',
     );
-  if (problem) warn(`No buttons: ${PROBLEMS[problem](form)}`, ELEMENTS);
+  if (mistake) warn(`No buttons: ${PROBLEMS[mistake](form)}`, ELEMENTS);
   for (const name of known) checkJson(name, element.getAttribute(name), warnElement);
   checkScript();
   checkLanguage();

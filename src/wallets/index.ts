@@ -10,21 +10,18 @@ import { createButtonHost, createLinkWallet } from './button-host';
 import { checkoutLink, defaultWallet, registry } from './page-registry';
 import type { Registration } from './registry';
 
-/** Hints for reasons that any wallet may have. The `errorHints` of a wallet's bundle has the others. */
-const ERROR_HINTS: ErrorHints = {
-  unknownWallet: 'Correct its name, or remove the wallet.',
-  moduleNotLoaded: 'Serve the folder of this release unchanged, and with CORS.',
-};
-
-/** Matches reasons that the shop can't fix, if they have no hint: one word such as `notReadyToPay`, or an SDK that doesn't load. */
-const UNFIXABLE = /^(\w+$|Could not load )/;
+/**
+ * Matches reasons that the shop can't fix, if the wallet has no hint for them: one word such as `notReadyToPay`, or an SDK that
+ * doesn't load. The documentation explains the two others that any wallet may have.
+ */
+const UNFIXABLE = /^((?!unknownWallet|moduleNotLoaded)\w+$|Could not load )/;
 
 /** Counts a skipped wallet. Logs an error only if the shop can fix it. */
 function reportSkippedWallet(name: string, instrument: string, error: unknown, hints?: ErrorHints): void {
   const message = toMessage(error);
   const isAuthorsMistake = error instanceof DeveloperError;
   emitMetric('wallet.skipped', { instrument, reason: isAuthorsMistake ? error.code : message });
-  const hint = nullProto<ErrorHints>(ERROR_HINTS, hints)[message];
+  const hint = nullProto<ErrorHints>(hints)[message];
   if (isAuthorsMistake || (!hint && UNFIXABLE.test(message))) return;
   // The messages of some browsers already end with a full stop.
   const what = `${name} has no button: ${message.replace(/\.?$/, '.')}`;

@@ -1,5 +1,5 @@
 import type { Metric } from '../types/metric';
-import type { FormProblem } from '../types/page';
+import type { Mistake } from '../types/page';
 import { readCookie } from './document';
 import { report } from './errors';
 import { loadLazy } from './load-lazy';
@@ -60,7 +60,7 @@ export interface DebugModule {
   /** Logs one event as a sentence. */
   default(...event: TelemetryEvent): void;
   /** Logs the mistakes in the attributes of an element. */
-  checkElement(element: HTMLElement, problem?: FormProblem): void;
+  checkElement(element: HTMLElement, mistake?: Mistake): void;
 }
 
 let isDebugging = false;
@@ -69,9 +69,9 @@ let isDebugging = false;
  * Logs the mistakes in the attributes of an element and in its form, and if it has the attribute `debug`, all later events. The messages are in
  * `debug.js`, so that other pages don't load them.
  */
-export function startDebug(element: HTMLElement, problem?: FormProblem): void {
+export function startDebug(element: HTMLElement, mistake?: Mistake): void {
   const module = loadLazy<DebugModule>('debug');
-  module.then(({ checkElement }) => checkElement(element, problem)).catch(report);
+  module.then(({ checkElement }) => checkElement(element, mistake)).catch(report);
   if (isDebugging || !element.hasAttribute('debug')) return;
   isDebugging = true;
   onMetric(event => {

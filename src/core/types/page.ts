@@ -123,6 +123,9 @@ export type Fields = [name: string, value: FormDataEntryValue][];
 
 export type FormProblem = 'file' | 'lines' | 'id';
 
+/** A mistake that `debug.js` explains: a form's, or a press by a script, which opens no sheet. */
+export type Mistake = FormProblem | 'press';
+
 /** State of a product form while the shopper chooses. */
 export interface FormState {
   /**

@@ -7,6 +7,7 @@ import { safeDocument } from '../../core/platform/document';
 import { DeveloperError, report, toElementError, toReadable } from '../../core/platform/errors';
 import { emitMetric } from '../../core/platform/metric';
 import { nullProto, tryCall } from '../../core/platform/objects';
+import { startDebug } from '../../core/platform/telemetry';
 import { LOAD_TIMEOUT_STEPS, withTimeout } from '../../core/platform/wait';
 import { loadPurchase, mayStart, running, startPurchase, unavailableFor } from '../../core/purchase/click';
 import { brandCss } from '../brand/appearance';
@@ -96,10 +97,7 @@ export function createWalletElement(
   const { config, settings } = props;
   propsOf.set(element, props);
   element.slot = slot;
-  for (const name of INHERITED) {
-    const value = host.getAttribute(name);
-    if (value) element.setAttribute(name, value);
-  }
+  for (const name of INHERITED) element.setAttribute(name, host.getAttribute(name) as string);
   element.setAttribute('wallet-params', JSON.stringify(config.wallet_params));
   element.setAttribute('page-type', settings.pageType);
   element.toggleAttribute('call-to-action', !!settings.callToAction);
@@ -214,8 +212,7 @@ function pressWallet(this: HTMLElement, event: Event): void {
   if (!props || !isScriptPress(event)) return;
   const { registration, wallet } = props;
   const needsGesture = registration.opens === 'sheet' && navigator.userActivation?.isActive === false;
-  if (wallet.opensItself || needsGesture)
-    console.warn(`[portable-wallets] ${registration.brand} opens only if a shopper presses its button.`);
+  if (wallet.opensItself || needsGesture) startDebug(this, 'press');
   else handleClick(this, props);
 }
 

@@ -54,7 +54,7 @@ test('offers Buy it now instead of an unknown wallet, and logs one error', async
   await page.goto(`${shop.url}/products/${PRODUCT.standard}`);
   await button(page, 'buyItNow').waitFor();
   assert.is(complaints.length, 1, complaints.join('\n'));
-  assert.match(complaints[0] ?? '', 'carteira_nova has no button: unknownWallet. Correct its name');
+  assert.match(complaints[0] ?? '', 'carteira_nova has no button: unknownWallet. See docs/wallets.md');
 });
 
 for (const [why, handle, query, ms, error] of FALLBACKS)

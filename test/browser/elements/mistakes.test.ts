@@ -58,8 +58,7 @@ const MISTAKES: Mistake[] = [
   {
     what: 'an unknown wallet',
     attributes: { recommended: '{"name":"googlepay","wallet_params":{}}' },
-    sentence:
-      /googlepay has no button: unknownWallet\. Correct its name.* See docs\/wallets\.md#missing-buttons/,
+    sentence: /googlepay has no button: unknownWallet\. See docs\/wallets\.md#missing-buttons/,
   },
   {
     what: 'a wrong token on a product page',

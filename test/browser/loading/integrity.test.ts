@@ -74,7 +74,7 @@ test("blocks a wallet's changed file with the import map, removes its button and
   await openWithMap(fixtures);
   await button(page, 'buyItNow').waitFor();
   assert.equal(requests, ['', '?r=1']);
-  assert.match(await hasBlocked(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
+  assert.match(await hasBlocked(fixtures), 'google_pay has no button: moduleNotLoaded. See docs/wallets.md');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });
@@ -85,7 +85,7 @@ test("treats a wallet's file of another release as missing", async fixtures => {
   await change(fixtures, 'wallets/google-pay', ofOther);
   await openMinimalPage(fixtures);
   await button(page, 'buyItNow').waitFor();
-  assert.match(await hasBlocked(fixtures), 'google_pay has no button: moduleNotLoaded. Serve the folder');
+  assert.match(await hasBlocked(fixtures), 'google_pay has no button: moduleNotLoaded. See docs/wallets.md');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });

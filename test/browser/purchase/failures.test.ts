@@ -140,7 +140,7 @@ test("offers Buy it now if the wallet's bundle fails to load, and logs one error
   await openProduct({ page, shop });
   const reports = complaints.filter(text => OWN_REPORT.test(text));
   assert.is(reports.length, 1, reports.join('\n'));
-  assert.match(reports[0] ?? '', 'google_pay has no button: moduleNotLoaded. Serve the folder');
+  assert.match(reports[0] ?? '', 'google_pay has no button: moduleNotLoaded. See docs/wallets.md');
   await button(page, 'buyItNow').click();
   await untilCheckout(page);
 });
