@@ -1,5 +1,5 @@
 import { emitMetric } from '../platform/metric';
-import { nullProto, nullProtoDeep, tryCall } from '../platform/objects';
+import { nullProto, nullProtoDeep } from '../platform/objects';
 import { readRetryAfterMs } from '../platform/retry';
 import { script } from '../platform/script';
 import type { PageSettings } from '../types/page';
@@ -19,24 +19,21 @@ const LANGUAGE_CODES =
  * gets the one of most of its speakers: `pt` -> `PT_BR`, `zh-Hant` -> `ZH_TW`. Invalid locales are skipped.
  */
 function toLanguage(locales: string[]): string | undefined {
-  const findCode = (...codes: string[]) => codes.find(code => LANGUAGE_CODES.test(code))?.toUpperCase();
-  for (const locale of locales) {
-    const code = locale.replaceAll('-', '_');
-    // The first use of `Intl.Locale` takes 10 ms on a slow phone, and few locales need it.
-    const isWhole = !/^(pt|zh)(?!_(BR|PT|CN|TW)$)/i.test(code);
-    const found =
-      (isWhole && findCode(code, code.replace(/_.*/, ''))) ||
-      tryCall(() => {
-        const { language, script, region } = new Intl.Locale(code.replaceAll('_', '-')).maximize();
+  return locales
+    .flatMap(locale => {
+      try {
+        const tag = new Intl.Locale(locale.replaceAll('_', '-'));
+        // The first call of `maximize` takes 25 ms on a slow phone.
+        const isWhole = !/^(zh(?!-(CN|TW))|pt$)/.test(`${tag}`);
+        const { language, script, region } = isWhole ? tag : tag.maximize();
         // The API names the script of Chinese by a region.
-        return findCode(
-          `${language}_${script === 'Hant' ? 'TW' : script === 'Hans' ? 'CN' : region}`,
-          language,
-        );
-      });
-    if (found) return found;
-  }
-  return undefined;
+        return [`${language}_${script === 'Hant' ? 'TW' : script === 'Hans' ? 'CN' : region}`, language];
+      } catch {
+        return [];
+      }
+    })
+    .find(code => LANGUAGE_CODES.test(code))
+    ?.toUpperCase();
 }
 
 /** One response of the API: its payload, or the errors that replace it. */
