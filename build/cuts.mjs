@@ -207,6 +207,12 @@ const CUTS = {
       from: 'this.name=null==$?void 0:$.name;if($)$.push',
       hash: '02a376216b87',
     },
+    {
+      what: 'throws if effects end in another order than they began',
+      why: 'Only the packages begin and end them.',
+      from: 'if($!==this)throw',
+      hash: 'c3ee16dd4c7c',
+    },
   ],
   '@preact/signals/dist/signals.mjs': [
     {
