@@ -58,15 +58,30 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   const readQuietly = () => {
     target.addEventListener('formdata', stopEvent, true);
     try {
-      return readFields(form);
+      return readFields(form, buttons);
     } finally {
       target.removeEventListener('formdata', stopEvent, true);
     }
   };
+  let buttons: HTMLButtonElement[] = [];
+  // Skips changes inside the script's own element: its buttons change there, and it has no fields.
+  const observer = new MutationObserver(records => {
+    if (records.some(({ target }) => !unclobbered(target as Element).closest(PRODUCT_ELEMENT)))
+      scheduleUpdate();
+  });
+  /** Finds the form's buttons, and observes the form and its controls. Observing an element again has no effect. */
+  function observeControls() {
+    const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
+    observer.observe(form, { ...attributes, subtree: true, childList: true });
+    buttons = findButtons(form);
+    for (const control of [...toControls(form), ...buttons])
+      if (!safeForm.contains(control)) observer.observe(control, attributes);
+  }
+  observeControls();
   let key = toKey(readQuietly());
   // While the key is unchanged, `fields` keeps what the theme's `formdata` listeners added.
-  let fields = readFields(form);
-  const state = signal(readForm(form, fields));
+  let fields = readFields(form, buttons);
+  const state = signal(readForm(form, fields, buttons));
   /** The earliest time of the next reading, by event type; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   /** True if the next change may be read with the `formdata` event. */
@@ -79,14 +94,14 @@ export function observeForm(form: HTMLFormElement): FormObserver {
     const current = readQuietly();
     const currentKey = toKey(current);
     if (isFormDataDue) {
-      fields = readFields(form);
+      fields = readFields(form, buttons);
       isFormDataDue = mayFireFormData = false;
     } else if (currentKey !== key) fields = current;
     key = currentKey;
     publish();
   };
   function publish() {
-    const next = readForm(form, fields);
+    const next = readForm(form, fields, buttons);
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   }
   /**
@@ -113,26 +128,14 @@ export function observeForm(form: HTMLFormElement): FormObserver {
     isFormDataDue ||= mayFireFormData && CHANGE_EVENTS.includes(type);
     scheduleUpdate(type);
   };
-  // Skips changes inside the script's own element: its buttons change there, and it has no fields.
-  const observer = new MutationObserver(records => {
-    if (records.some(({ target }) => !unclobbered(target as Element).closest(PRODUCT_ELEMENT)))
-      scheduleUpdate();
-  });
-  /** Observes the form and its controls. Observing an element again has no effect. */
-  function observeControls() {
-    const attributes = { attributeFilter: ['disabled', 'aria-disabled', 'value'] };
-    observer.observe(form, { ...attributes, subtree: true, childList: true });
-    for (const control of [...toControls(form), ...findButtons(form)])
-      if (!safeForm.contains(control)) observer.observe(control, attributes);
-  }
-  observeControls();
   listeners.add(listen);
   // Listens in the capture phase, because a theme's variant picker may stop the propagation of events.
   for (const type of OBSERVED_EVENTS) target.addEventListener(type, onEvent, true);
   return {
     state,
     read() {
-      fields = readFields(form);
+      observeControls();
+      fields = readFields(form, buttons);
       publish();
       return fields;
     },

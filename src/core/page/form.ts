@@ -34,10 +34,11 @@ export function findButtons(form: HTMLFormElement): HTMLButtonElement[] {
   const { querySelectorAll } = unclobbered(getRootNode() as Document);
   const images = Array.from(querySelectorAll<HTMLButtonElement>('input[type=image]'));
   const findOwn = (one: HTMLFormElement) => {
+    const action = readAction(one);
     const submits = ([...toControls(one), ...images] as unknown as HTMLButtonElement[]).filter(
       button => button.form === one && /^(submit|image)$/.test(button.type),
     );
-    const adding = submits.filter(button => ADD.test(readAction(button) || readAction(one)));
+    const adding = submits.filter(button => ADD.test(readAction(button) || action));
     return adding.length ? adding : submits.filter(button => !button.hasAttribute('formaction'));
   };
   const own = findOwn(form);
@@ -48,9 +49,9 @@ export function findButtons(form: HTMLFormElement): HTMLButtonElement[] {
 }
 
 /** Returns the button that a shopper would press: the first one that is enabled, preferably the one named `add`. */
-export function findButton(form: HTMLFormElement): HTMLButtonElement | undefined {
-  const buttons = findButtons(form).filter(button => !isOff(button));
-  return buttons.find(({ name }) => name === 'add') ?? buttons[0];
+export function findButton(buttons: HTMLButtonElement[]): HTMLButtonElement | undefined {
+  const enabled = buttons.filter(button => !isOff(button));
+  return enabled.find(({ name }) => name === 'add') ?? enabled[0];
 }
 
 /**
@@ -82,5 +83,9 @@ export function findForm(
 export function reportValidity(form: HTMLFormElement): boolean {
   const safeForm = unclobbered(form);
   // A page may have replaced the method by one without a result.
-  return safeForm.noValidate || !!findButton(form)?.formNoValidate || safeForm.reportValidity() !== false;
+  return (
+    safeForm.noValidate ||
+    !!findButton(findButtons(form))?.formNoValidate ||
+    safeForm.reportValidity() !== false
+  );
 }

@@ -10,14 +10,18 @@ const PROPERTY = /^(items\[\d*\]\[)?properties\b/;
  * Reads what the form would add to the cart now. It is the only function that turns the form into a value.
  *
  * @param fields of the form. @default those of a submission by the form's own button
+ * @param buttons the form's own submit buttons. @default those of now
  */
-export function readForm(form: HTMLFormElement, fields = readFields(form)): FormState {
+export function readForm(
+  form: HTMLFormElement,
+  fields = readFields(form),
+  buttons = findButtons(form),
+): FormState {
   const ids = readLines(fields, 'id');
   const variants = ids.map(id => toVariant(id) ?? '');
   const hasFile = fields.some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
   const hasUnsupported = fields.some(([name]) => UNSUPPORTED.test(name));
   const problem = hasFile ? 'file' : hasUnsupported ? 'lines' : ids.some(isWrongId) ? 'id' : undefined;
-  const buttons = findButtons(form);
   return {
     disabled: !!problem || !variants.every(Boolean) || (buttons.length > 0 && buttons.every(isOff)),
     problem,
@@ -27,8 +31,8 @@ export function readForm(form: HTMLFormElement, fields = readFields(form)): Form
 }
 
 /** Returns the fields that the form's own button would send. Fires `formdata`, in which themes add theirs. */
-export function readFields(form: HTMLFormElement): Fields {
-  const button = findButton(form);
+export function readFields(form: HTMLFormElement, buttons = findButtons(form)): Fields {
+  const button = findButton(buttons);
   return [...new FormData(form, button?.form === form ? button : null)];
 }
 
