@@ -80,14 +80,9 @@ export function sortPreferredFirst<C extends WalletConfig | undefined>(element: 
   return configs.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Creates the module of a wallet that has no bundle, because it only redirects to the shop's checkout. */
-const createLinkModule = (parameters: Registration['parameters']): WalletModule => ({
-  default: () => createLinkWallet(parameters),
-});
-
-/** Loads a wallet's bundle. */
+/** Loads a wallet's bundle. A wallet without one only redirects to the shop's checkout. */
 const loadAdapter = async ({ module, parameters }: Registration): Promise<WalletModule> =>
-  module ? loadLazy<WalletModule>(`wallets/${module}`) : createLinkModule(parameters);
+  module ? loadLazy<WalletModule>(`wallets/${module}`) : { default: () => createLinkWallet(parameters) };
 
 /** Preloads the bundles of the wallets in an element's attributes, except its fallback, before it is known whether they can pay. */
 export function preloadModules(element: Element): void {

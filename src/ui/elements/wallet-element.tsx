@@ -64,20 +64,6 @@ function mountSdkButton(
   };
 }
 
-/**
- * Mounts a wallet's element that the script did not create. It renders nothing.
- *
- * @throws DeveloperError if the page's author wrote it by hand, because it has nothing to buy (docs/decisions.md#13)
- */
-const mountOrphan: Mount = element => {
-  // Throws for invalid JSON.
-  readJson(element, 'wallet-params');
-  // A theme's copy has a `slot`, and a clone is inside a host: neither was written by hand.
-  if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(HOSTS))
-    throw new DeveloperError('invalid-webcomponent', `<${element.localName}> does nothing by itself.`);
-  return () => {};
-};
-
 const propsOf = new WeakMap<Element, WalletElementProps>();
 
 /** Attributes that themes and trackers read, copied from the host element. */
@@ -118,14 +104,23 @@ function createDefined(name: string): HTMLElement {
 
 /**
  * Mounts a wallet's element. A button with its own classes renders in the light DOM, where themes style it; a branded one
- * renders in a shadow root.
+ * renders in a shadow root. An element that the script did not create renders nothing.
+ *
+ * @throws DeveloperError if the page's author wrote the element by hand, because it has nothing to buy (docs/decisions.md#13)
  */
 const mountWallet: Mount = element => {
   const props = propsOf.get(element);
   const isLight = props?.registration.classes;
   // Removes the dead button that a clone contains. The space is for themes that hide each `:empty` element.
   element.replaceChildren(...(props && !isLight ? [' '] : []));
-  if (!props) return mountOrphan(element);
+  if (!props) {
+    // Throws for invalid JSON.
+    readJson(element, 'wallet-params');
+    // A theme's copy has a `slot`, and a clone is inside a host: neither was written by hand.
+    if (element.hasAttribute('wallet-params') && !element.slot && !element.closest(HOSTS))
+      throw new DeveloperError('invalid-webcomponent', `<${element.localName}> does nothing by itself.`);
+    return () => {};
+  }
   for (const type of INTENT_EVENTS) element.addEventListener(type, preload, nullProto({ passive: true }));
   element.addEventListener('click', pressWallet);
   const root = isLight ? element : createStyledRoot(element, brandCss);
