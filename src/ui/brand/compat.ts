@@ -65,10 +65,8 @@ export function insertProbe(element: HTMLElement): Probe | undefined {
   ];
   // Without a layout, computed sizes are those of the theme's rules. Themes also use today's properties in their own rules. Here
   // they have the value for "unset", so that such a rule doesn't count as a style of the old markup.
-  list.style.cssText = Object.entries(UNSET)
-    .map(([name, value]) => `${PREFIX + name}:${value}`)
-    .concat('display:none!important')
-    .join(';');
+  const unset = Object.entries(UNSET).map(([name, value]) => `${PREFIX + name}:${value};`);
+  list.style.cssText = `${unset.join('')}display:none!important`;
   button.className = 'wallet-cart-button portable-wallets-probe';
   if (element.localName === 'shopify-accelerated-checkout')
     button.className =
@@ -150,7 +148,8 @@ export function findPlatformSheets(elements: Iterable<HTMLElement>): (isOff: boo
   const sheets = [...owners].flatMap(({ sheet }) => (sheet && !sheet.disabled ? sheet : []));
   const displays = sheets.length
     ? [...elements]
-        .flatMap(element => [element, ...element.querySelectorAll<HTMLElement>('*')])
+        // Skeletons consist of these.
+        .flatMap(element => [element, ...element.querySelectorAll<HTMLElement>('div,ul,li')])
         .map(part => [part.style, part.style.cssText, getComputedStyle(part).display] as const)
     : [];
   return isOff => {

@@ -11,17 +11,17 @@ declare global {
 
 /** Defines `Shopify.PaymentButton.init` if the page has none, and emits whether loading succeeded. */
 export function initPage(): void {
-  let failedToLoad: unknown;
+  let status: 'failure' | 'success' = 'success';
   try {
     window.Shopify ??= {};
     window.Shopify.PaymentButton ??= {};
     const button = window.Shopify.PaymentButton;
-    ({ failedToLoad } = button);
+    if (button.failedToLoad) status = 'failure';
     button.init ??= startAll;
   } catch {
     // The page has frozen one of these objects, or has a string instead. No element needs `init`.
   }
-  emitMetric('page.initialized', { status: failedToLoad ? 'failure' : 'success' });
+  emitMetric('page.initialized', { status });
 }
 
 /**

@@ -135,7 +135,7 @@ const mountWallet: Mount = element => {
   }
   const button = isLight && root.querySelector('button');
   // In the next frame, so that the elements of a page read their styles together.
-  if (button) requestAnimationFrame(() => tryCall(() => limitMinHeight(button)));
+  if (button) tryCall(() => requestAnimationFrame(() => tryCall(() => limitMinHeight(button))));
   // The element reflects the state of its button.
   const stopFollowing = effect(() => {
     const isBusy = running.value?.owner === element;

@@ -121,7 +121,8 @@ export async function playWindow({ url, replacements }: Play): Promise<Outcome> 
       }
       if (kind === 'named element') {
         // Shadows a global that the browser lacks.
-        const image = innerDocument.head.appendChild(innerDocument.createElement('img'));
+        // Created here, because the other replacement may be that of `createElement`.
+        const image = innerDocument.head.appendChild(document.createElement('img'));
         image.setAttribute('name', last);
         Reflect.deleteProperty(owner, last);
         continue;
