@@ -18,7 +18,7 @@ const PAGES: Record<string, [path: string, ratioMax: number]> = {
   'The product page': [`${PRODUCT_PATH}?script=`, 1.8],
   'The product page with Buy it now alone': [
     `${PRODUCT_PATH}?recommended=buy_it_now&cartWallets=&script=`,
-    1.4,
+    1.6,
   ],
   'The cart page': ['/cart?script=', 1.9],
 };
