@@ -81,7 +81,7 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   let key = toKey(readQuietly());
   // While the key is unchanged, `fields` keeps what the theme's `formdata` listeners added.
   let fields = readFields(form, buttons);
-  const state = signal(readForm(form, fields, buttons));
+  const state = signal(readForm(form, fields));
   /** The earliest time of the next reading, by event type; infinite while a reading is scheduled. */
   const times = new Map<string, number>();
   /** True if the next change may be read with the `formdata` event. */
@@ -101,7 +101,7 @@ export function observeForm(form: HTMLFormElement): FormObserver {
     publish();
   };
   function publish() {
-    const next = readForm(form, fields, buttons);
+    const next = readForm(form, fields);
     if (JSON.stringify(next) !== JSON.stringify(state.peek())) state.value = next;
   }
   /**
@@ -134,8 +134,7 @@ export function observeForm(form: HTMLFormElement): FormObserver {
   return {
     state,
     read() {
-      observeControls();
-      fields = readFields(form, buttons);
+      fields = readFields(form);
       publish();
       return fields;
     },

@@ -10,18 +10,15 @@ const PROPERTY = /^(items\[\d*\]\[)?properties\b/;
  * Reads what the form would add to the cart now. It is the only function that turns the form into a value.
  *
  * @param fields of the form. @default those of a submission by the form's own button
- * @param buttons the form's own submit buttons. @default those of now
  */
-export function readForm(
-  form: HTMLFormElement,
-  fields = readFields(form),
-  buttons = findButtons(form),
-): FormState {
+export function readForm(form: HTMLFormElement, fields = readFields(form)): FormState {
   const ids = readLines(fields, 'id');
   const variants = ids.map(id => toVariant(id) ?? '');
   const hasFile = fields.some(([name, value]) => PROPERTY.test(name) && (value as Partial<File>).size);
   const hasUnsupported = fields.some(([name]) => UNSUPPORTED.test(name));
   const problem = hasFile ? 'file' : hasUnsupported ? 'lines' : ids.some(isWrongId) ? 'id' : undefined;
+  // Not those of the last reading, because a theme's `formdata` listener may have replaced one since.
+  const buttons = findButtons(form);
   return {
     disabled: !!problem || !variants.every(Boolean) || (buttons.length > 0 && buttons.every(isOff)),
     problem,

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { observeForm } from '../../../src/core/page/form-observer';
 import { createForm, find, TWIN, VARIANT } from '../../fakes/product-form';
 import { settle } from '../../fakes/settle';
-import { test } from '../../run/suite';
+import { stub, test } from '../../run/suite';
 
 const CHANGES: [what: string, beside: string, change: () => void, after: object][] = [
   [
@@ -152,6 +152,25 @@ test('observes the rest of a page during parsing', async () => {
   document.body.insertAdjacentHTML('beforeend', '<form id="product"><button disabled></button></form>');
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
   await settle();
+  assert.is(state.value.disabled, true);
+  stop();
+});
+
+test("reads at a click the button with which the theme's `formdata` listener replaces the old one", () => {
+  stub(globalThis, {
+    FormData: class extends FormData {
+      constructor(form?: HTMLFormElement) {
+        super(form);
+        form?.dispatchEvent(new Event('formdata'));
+      }
+    },
+  });
+  const form = createForm(`${VARIANT}<button></button>`);
+  const { read, state, stop } = observeForm(form);
+  form.addEventListener('formdata', () =>
+    find('button').replaceWith(Object.assign(document.createElement('button'), { disabled: true })),
+  );
+  read();
   assert.is(state.value.disabled, true);
   stop();
 });
