@@ -10,7 +10,7 @@ export const REASON_TEXTS: Record<string, string> = {
   timeout: 'its script did not load in time',
   notReadyToPay: "this browser or this shopper can't pay with it",
   companyRequired: "its sheet can't request a company, and the shop has set companyRequired",
-  unknownWallet: 'this release has no wallet of that name: correct it, or remove the wallet',
+  unknownWallet: 'this release has no wallet of that name: correct the name, or remove the wallet',
   moduleNotLoaded: 'its file could not be loaded: serve the folder of this release unchanged, and with CORS',
   'invalid-script-tag': "the script can't determine the URL of its other files",
   'invalid-sdk-url': 'the origin of sdkUrl is not allowed',

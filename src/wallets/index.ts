@@ -12,7 +12,7 @@ import type { Registration } from './registry';
 
 /**
  * Matches reasons that the shop can't fix, if the wallet has no hint for them: one word such as `notReadyToPay`, or an SDK that
- * doesn't load. The documentation explains the two others that any wallet may have.
+ * doesn't load. The documentation explains `unknownWallet` and `moduleNotLoaded`, which the shop can fix.
  */
 const UNFIXABLE = /^((?!unknownWallet|moduleNotLoaded)\w+$|Could not load )/;
 

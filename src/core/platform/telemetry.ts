@@ -66,8 +66,8 @@ export interface DebugModule {
 let isDebugging = false;
 
 /**
- * Logs the mistakes in the attributes of an element and in its form, and if it has the attribute `debug`, all later events. The messages are in
- * `debug.js`, so that other pages don't load them.
+ * Logs the mistakes in the attributes of an element and in its form, or the given one, and if the element has the attribute
+ * `debug`, all later events. The messages are in `debug.js`, so that other pages don't load them.
  */
 export function startDebug(element: HTMLElement, mistake?: Mistake): void {
   const module = loadLazy<DebugModule>('debug');

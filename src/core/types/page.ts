@@ -123,7 +123,7 @@ export type Fields = [name: string, value: FormDataEntryValue][];
 
 export type FormProblem = 'file' | 'lines' | 'id';
 
-/** A mistake that `debug.js` explains: a form's, or a press by a script, which opens no sheet. */
+/** What `debug.js` explains: a problem of the form, or a script's press of a wallet that only a shopper's press opens. */
 export type Mistake = FormProblem | 'press';
 
 /** State of a product form while the shopper chooses. */

@@ -141,7 +141,7 @@ export function toCompatStyles(
  * Returns a function that switches the platform's enabled style sheets off or on again. The skeletons of these elements keep
  * their display meanwhile: Chromium would render them anew, and count that as a layout shift.
  *
- * @param elements all that still show a skeleton
+ * @param elements all that may still show a skeleton
  */
 export function findPlatformSheets(elements: Iterable<HTMLElement>): (isOff: boolean) => void {
   const owners = safeDocument.querySelectorAll<HTMLStyleElement | HTMLLinkElement>(PLATFORM_SHEETS);
